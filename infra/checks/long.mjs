@@ -7,14 +7,15 @@ import { runJest } from './jest.mjs';
 
 helpWhenAsked(
   'Uso: npm run check:long [-- --kills 200]',
-  '  Lo que tarda y rara vez falla: rondas largas de fallas, el reloj movido de ida y vuelta, 200 términos forzados.',
+  '  Lo que tarda y rara vez falla: rondas largas de fallas, el reloj movido de ida y vuelta, 200 términos forzados,',
+  '  y cada consulta con todas sus variantes como cada perfil.',
 );
 
 const root = path.resolve(import.meta.dirname, '../..');
 const given = process.argv.slice(2);
 
 await build(console.log);
-const tests = runJest(['\\.long\\.test\\.ts$', '--runInBand', '--forceExit']);
+const tests = runJest(['(\\.long|row-scope-\\d\\.integration)\\.test\\.ts$', '--runInBand', '--forceExit']);
 const faults = spawnSync(
   process.execPath,
   [path.join(root, 'infra/dist/laboratory/faults/main.js'), ...(given.length ? given : ['--kills', '200'])],

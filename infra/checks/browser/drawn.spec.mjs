@@ -1,7 +1,7 @@
 /** Every screen on a laptop, opened by its address: few files; one language of type, corners and controls; eight columns of each list, and no figure, date or RUT cut. */
 import { filesOf, judgeFiles } from './support/files.mjs';
 import { strayed } from './support/language.mjs';
-import { SCREENS_BY_PROFILE } from './support/screens.mjs';
+import { PORTIONS } from './support/screens.mjs';
 import { signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -19,15 +19,17 @@ const columnsSeen = (page) =>
 /** Eight; of a list that has fewer, all that it has: one column alone would be a list that lost the rest. */
 const judged = ({ seen, hidden }) => (seen >= 6 && hidden === 0 ? 8 : seen);
 
-for (const [perfil, screens] of SCREENS_BY_PROFILE)
-  test(`the screens of ${perfil} load few files and are drawn in one language, with eight columns of every list`, async ({
+/** Lists that were looked at, of all portions: a walk that meets none would judge nothing. */
+let lists = 0;
+
+for (const [title, perfil, screens] of PORTIONS)
+  test(`the screens of ${title} load few files and are drawn in one language, with eight columns of every list`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await signIn(page, perfil);
     const seen = [];
     const loaded = [];
-    let lists = 0;
     for (const ruta of screens) {
       await page.goto(`/sistema/${ruta}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -43,5 +45,8 @@ for (const [perfil, screens] of SCREENS_BY_PROFILE)
     }
     expect(seen).toEqual([]);
     judgeFiles(loaded);
-    if (perfil === 'Administrador') expect(lists).toBeGreaterThan(25);
   });
+
+test('lists were met', () => {
+  expect(lists).toBeGreaterThan(25);
+});

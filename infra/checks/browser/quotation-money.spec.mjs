@@ -12,7 +12,10 @@ const priceOf = ({ precio, valor_propuesto }) => valor_propuesto ?? precio;
 const INTERNAL =
   /"(?:pmp|margen\w*|costo\w*|factor\w*|tier\w*|tienda|gold|chat\w*|semilla|\w*hash|valor_propuesto|_id)":/;
 
-/** Three units of one imported product, two hours of a service, and one unit of another at half again its list price. */
+/**
+ * Three units of one imported product, two hours of a service, and one unit of another at half again its list price;
+ * `fresh`: what it was before that price was proposed.
+ */
 async function quoteAbroad(page, terms) {
   const { goods, service } = await goodsAndService(page);
   const [first, second] = goods;
@@ -27,9 +30,9 @@ async function quoteAbroad(page, terms) {
   const cotizacion = { _id: listed.number, productos_cotizacion };
   await must(page, '/web/cotizaciones/editar', { accion: 'editarsistema', cotizacion });
   const saved = await sheetOf(page, listed.number);
-  if (saved.por_validar === 0) return saved;
+  if (saved.por_validar === 0) return { ...saved, fresh: listed };
   await must(page, '/web/cotizaciones/validar', { accion: 'validarsistema', cotizacion: { _id: listed.number } });
-  return sheetOf(page, listed.number);
+  return { ...(await sheetOf(page, listed.number)), fresh: listed };
 }
 
 /** What the day has come to for whoever is on the page. */
@@ -163,7 +166,7 @@ test('re-dated it keeps its sums, and its copy has those of today under its own 
   await signIn(page, 'Administrador');
   const terms = { moneda: 'dolares', transporte: 'maritimo' };
   const q = await quoteAbroad(page, terms);
-  const { number, validez, neto, iva, total } = q;
+  const { number, validez, neto, iva, total, fresh: first } = q;
   const later = new Date(Date.parse(`${validez}T12:00:00Z`) + 5 * 86_400_000).toISOString().slice(0, 10);
   await must(page, '/web/cotizaciones/editar', { accion: 'simple', id: number, cotizacion: { validez: later } });
   const filterModel = { number: equals(number) };
@@ -174,8 +177,8 @@ test('re-dated it keeps its sums, and its copy has those of today under its own 
   const fresh = await must(page, '/web/cotizaciones/listar', { accion: 'copia', cotizacion: number });
   const lines = fresh.lineas.map(({ producto, cantidad }) => ({ producto: producto._id, cantidad }));
   const copy = await quote(page, lines, { ...terms, cliente: fresh.cliente, copia_de: number });
-  // What somebody proposed for the first is not the copy's.
-  expect(copy).toMatchObject({ copia_de: number, validez, version_guardada: 1, por_validar: 0 });
+  // What somebody proposed or validated for the first is not the copy's: as many lines wait as did at the beginning.
+  expect(copy).toMatchObject({ copia_de: number, validez, version_guardada: 1, por_validar: first.por_validar });
   expect(copy.productos_cotizacion.map((line) => line.valor_propuesto)).toEqual([null, null, null]);
   expect(copy.total_moneda).toBe(cents(fresh.lineas.reduce((sum, line) => sum + line.valor_total, 0)));
   expect(copy.neto).toBe(sumOf(copy.productos_cotizacion, ({ precio }) => Math.round(precio * copy.tipo_cambio)));

@@ -1,7 +1,6 @@
 /** Every screen, light and dark, on a desk and on a phone: accessible, nothing wider than the window. */
-import { hasInMenu } from '@power/domain/access/menu';
 import { COLOURS, overhang, SIZES, violations, ZOOMED } from './support/accessible.mjs';
-import { QUEUES, SCREENS } from './support/screens.mjs';
+import { PORTIONS, QUEUES } from './support/screens.mjs';
 import { signIn } from './support/session.mjs';
 import { expect, screenshots, test } from './support/test.mjs';
 
@@ -18,21 +17,6 @@ const settled = async (page) => {
   );
 };
 
-const isOpen = (perfil) => (ruta) => hasInMenu(perfil, ruta);
-const address = (ruta) => `/sistema/${ruta}`;
-const inside = SCREENS.filter(isOpen('Administrador')).map(address);
-// What an Administrador has no entry for is a seller's, is for whoever prepares a sale, or for who collects.
-const others = SCREENS.filter((ruta) => !isOpen('Administrador')(ruta));
-const sellers = others.filter(isOpen('Ejecutivo de Ventas'));
-const presales = others.filter((ruta) => !sellers.includes(ruta) && isOpen('Pre-Venta')(ruta));
-const collectors = others.filter((ruta) => ![...sellers, ...presales].includes(ruta));
-expect(collectors.filter((ruta) => !isOpen('Cobrador')(ruta))).toEqual([]);
-/** As many as a busy machine looks at within the time that one trial has. */
-const PORTION = 12;
-const portions = (addresses) =>
-  Array.from({ length: Math.ceil(addresses.length / PORTION) }, (_, n) =>
-    addresses.slice(n * PORTION, (n + 1) * PORTION),
-  );
 const SCHEME = () => document.documentElement.dataset.mantineColorScheme;
 /** The page in other colours, as when the evening comes; nothing is loaded anew. */
 const turned = async (page, colorScheme) => {
@@ -73,11 +57,14 @@ const visit =
 test.describe(() => {
   test.use({ colorScheme: 'light', viewport: SIZES['escritorio de 1366 px'] });
   test('public pages', visit(PUBLIC));
-  for (const [part, addresses] of portions(inside).entries())
-    test(`screens of the system, part ${part + 1}`, visit(addresses, 'Administrador'));
-  test('screens of a seller', visit(sellers.map(address), 'Ejecutivo de Ventas'));
-  test('screens of Pre-Venta', visit(presales.map(address), 'Pre-Venta'));
-  test('screens of a collector', visit(collectors.map(address), 'Cobrador'));
+  for (const [title, perfil, screens] of PORTIONS)
+    test(
+      `screens of ${title}`,
+      visit(
+        screens.map((ruta) => `/sistema/${ruta}`),
+        perfil,
+      ),
+    );
 });
 // A wallboard has one theme, and a screen of its own size.
 test.describe(() => {

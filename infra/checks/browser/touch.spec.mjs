@@ -1,7 +1,7 @@
 /** Every screen under a thumb: on a phone no button, no field and no link of a line of its own is lower than 40 px, and none of the header narrower. */
 import { overhang } from './support/accessible.mjs';
 import { strayed } from './support/language.mjs';
-import { SCREENS_BY_PROFILE } from './support/screens.mjs';
+import { PORTIONS } from './support/screens.mjs';
 import { signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -67,9 +67,9 @@ const overContent = (page) =>
     return notes ? footer.getBoundingClientRect().top - notes.getBoundingClientRect().top : 0;
   });
 
-for (const [perfil, screens] of SCREENS_BY_PROFILE)
+for (const [title, perfil, screens] of PORTIONS)
   test(
-    `what ${perfil} presses is as high as a thumb, and nothing is wider than the phone`,
+    `what ${title} presses is as high as a thumb, and nothing is wider than the phone`,
     { tag: '@phone' },
     async ({ page }) => {
       await signIn(page, perfil);

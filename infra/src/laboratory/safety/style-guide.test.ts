@@ -9,7 +9,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'part of another component':
     'TypedField ChoiceField MeanwhileChanges StateIcon StatusDot HistoryPages DateCalendar FormFoot SheetFrame ChartLegend Tip SeriesName',
   'a field that the page shows, bound to a form': 'NumberControl DateControl',
-  'the heading and the whole of a page': 'PageHeader PageSkeleton Failure ErrorBoundary',
+  'the heading and the whole of a page': 'PageHeader PageSkeleton Failure ErrorBoundary NotNow',
 };
 
 const client = path.resolve(import.meta.dirname, '../../../../frontend/src');

@@ -1,0 +1,113 @@
+import { masters } from '@power/domain/masters';
+import { SAMPLED } from '@power/infra/laboratory/safety/sampled-documents';
+
+const NO_SERVICE = 'answers that it is not available yet';
+const OPERATIONS = 'tells of the system and its log, to Administrador and Finanzas';
+const LOG = 'tells of the log, to Administrador and Finanzas, who see every row';
+const FILE = 'tells of the file that was sent, and how many of its records are known';
+const COSTS_ONLY = 'asks for margenes, which nobody here has';
+const ATTACHED = 'a file of a document whose sheet is refused alike';
+const LINK = 'shows the quotation of a link to whoever has it: the log holds none';
+const ASSISTANT = 'asks for days, of which the rows planted are none; nobody is named in them';
+const ACCOUNT = 'a right of the account, not whose the row is';
+
+const WAREHOUSES =
+  'what stands in warehouses of a kind; no party has a warehouse in its list. Their rows are those of reportestock';
+/** Calls that show nothing of the planted rows to anybody, and why. */
+export const OUT_OF_REACH: Readonly<Record<string, string>> = {
+  'bind-socket': 'answers who asks',
+  'user-activity': LOG,
+  'order-invoices': NO_SERVICE,
+  'order-invoice-document': NO_SERVICE,
+  'order-credit-note': NO_SERVICE,
+  'order-dispatch-guide': NO_SERVICE,
+  'order-from-erp': NO_SERVICE,
+  'invoices-in-bulk': NO_SERVICE,
+  'order-count': 'a figure alone; compared all the same',
+  'status-dropdown': 'the states that an order can have',
+  'virtual-stock': WAREHOUSES,
+  'physical-stock': WAREHOUSES,
+  ...Object.fromEntries(['virtual', 'resellers', 'porrecibir', 'proyectos'].map((of) => [`stock-${of}`, WAREHOUSES])),
+  'stock-report-totals': 'figures alone; compared all the same',
+  'label-file': 'labels that somebody printed, to whoever prints them: the log holds none',
+  'warehouse-plan': 'places of a warehouse that the caller names: none is planted',
+  'picking-places': 'places of what an order takes: no planted order has a place',
+  'product-movements': 'the stock stream of a product, to those who keep stock of every brand',
+  'sales-sheet': 'lines of days of which none was planted; its own suite tries the scope',
+  'sales-year': 'figures alone; compared all the same',
+  'purchases-sheet': 'lines of days of which none was planted; its own suite tries the scope',
+  'read-import': FILE,
+  'rehearse-import': FILE,
+  'import-progress': FILE,
+  'points-summary': 'figures alone; compared all the same',
+  'note-presets': 'the same three for everybody',
+  'product-image': ATTACHED,
+  'price-on-day': 'prices of products that the caller names; compared all the same',
+  'current-rate': 'a rate alone',
+  'note-limit-now': 'a figure alone; compared all the same',
+  'margin-tables': COSTS_ONLY,
+  'price-batch-grid': COSTS_ONLY,
+  'simulate-batch': COSTS_ONLY,
+  'simulate-prices': COSTS_ONLY,
+  'quotation-draft': 'what the person has typed: asked by their own id, in a table that no row declares',
+  'product-recommendations': 'no two planted products share an order; its own suite tries the scope',
+  'my-sales': 'figures alone; compared all the same',
+  'ordered-today': 'a figure alone; compared all the same',
+  'quoted-today': 'a figure alone; compared all the same',
+  'quotation-pdf': 'no paper of a price that waits, and the planted one does; its sheet is refused alike',
+  'shared-quotation': LINK,
+  'shared-quotation-pdf': LINK,
+  'forecast-comparison': 'nothing that is planted has moved; its own suite tries the scope',
+  'forecast-accuracy': 'months that nothing is planted in; its own suite tries the scope',
+  'operational-indicators': 'figures alone; compared all the same',
+  'audit-diff': LOG,
+  'topic-ranking': ASSISTANT,
+  'interactions-by-period': ASSISTANT,
+  'interactions-heatmap': ASSISTANT,
+  'interaction-list': ASSISTANT,
+  'apple-downloads': 'figures alone; compared all the same',
+  'total-downloads': 'figures alone; compared all the same',
+  'download-export': 'a file of its own job, whose state is told by job-status',
+  'qlik-session': 'signs who asks in to another system',
+  'qlik-return': 'says whether a way back is the own one',
+  'verify-chain': OPERATIONS,
+  'reconcile-stock': OPERATIONS,
+  'dollar-now': 'a rate alone',
+  'rate-year': 'rates alone',
+  'invoice-entry': 'answers who asks',
+  'sent-mails': OPERATIONS,
+  'push-key': 'a public key',
+  'sending-audience': 'figures alone; compared all the same',
+  'sending-result': 'the people of one sending, to whoever sends',
+  'purchase-order-count': 'a figure alone; compared all the same',
+  ...Object.fromEntries(
+    masters
+      .map(({ master }) => master.name.toLowerCase())
+      .flatMap((name) => [
+        [`read-${name.toLowerCase()}-file`, FILE],
+        [`rehearse-${name.toLowerCase()}-import`, FILE],
+        ...(name === 'brand' ? [[`${name}-picture`, ATTACHED]] : []),
+      ]),
+  ),
+  ...{ 'order-attachment': ATTACHED, 'quotation-attachment': ATTACHED, 'customer-attachment': ATTACHED },
+  'opportunity-attachment': ATTACHED,
+  'importinvoice-attachment': ATTACHED,
+  ...Object.fromEntries(
+    Object.keys(SAMPLED).flatMap((name) => [
+      [`${name}-attachment`, ATTACHED],
+      [`${name}-related`, 'no relation is declared of it'],
+    ]),
+  ),
+  ...{ 'route-attachment': ATTACHED, 'route-related': 'no relation is declared of it' },
+  'reservation-attachment': ATTACHED,
+  'customer-related': 'no planted document names a customer by its id; its own suite tries the scope',
+  'importinvoice-related': 'no relation is declared of it',
+};
+/** Fields that name an owner and limit nobody, and why. */
+export const UNSCOPED: Readonly<Record<string, string>> = {
+  'supplier_list.marcas': 'what is bought of whom, to those who buy',
+  'session_list.cliente_id': ACCOUNT,
+  'session_list.marcas': ACCOUNT,
+  'user_list.cliente_id': ACCOUNT,
+  'user_list.marcas': ACCOUNT,
+};
