@@ -1,4 +1,5 @@
 import { userLooks } from './access/user-looks.ts';
+import { contentLooks } from './content/content-looks.ts';
 import { customerLooks } from './customers/customer-looks.ts';
 import { routeLooks, stopLooks } from './dispatches/dispatch-looks.ts';
 import { opportunityLooks } from './forecast/opportunity-looks.ts';
@@ -35,6 +36,7 @@ export const looks = {
   Envío: sendingLooks,
   'Destinatario de un envío': recipientLooks,
   Mantención: maintenanceLooks,
+  'Contenido web': contentLooks,
   Producto: productLooks,
   'Cambio de precios': batchLooks,
   Trabajo: jobLooks,

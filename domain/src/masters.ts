@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { bannerMaster } from './content/views/banner-row.ts';
+import { slideMaster } from './content/views/slide-row.ts';
 import { paymentOptionMaster } from './finance/views/payment-option-row.ts';
 import { levelMaster } from './inventory/views/level-row.ts';
 import { placeMaster } from './inventory/views/place-row.ts';
@@ -32,6 +34,8 @@ export const shippingAddresses = masterCalls(shippingAddressMaster);
 export const shippingMethods = masterCalls(shippingMethodMaster);
 export const importPayments = masterCalls(paymentMethodMaster);
 export const suppliers = masterCalls(supplierMaster);
+export const banners = masterCalls(bannerMaster);
+export const slides = masterCalls(slideMaster);
 
 export const paymentOptions = masterCalls(paymentOptionMaster);
 /** *Método de Pago*. */
@@ -56,6 +60,8 @@ export const masters: readonly MasterCalls[] = [
   shippingMethods,
   importPayments,
   suppliers,
+  banners,
+  slides,
 ];
 /** Lists under a second address. */
 export const aliases = [erpConditions];

@@ -44,6 +44,8 @@ import { orderLineRow } from './orders/views/order-line-row.ts';
 import { orderRow } from './orders/views/order-row.ts';
 import { orderSerialRow } from './orders/views/order-serial-row.ts';
 import { pointsRow } from './points/views/points-row.ts';
+import { bannerMaster } from './content/views/banner-row.ts';
+import { slideMaster } from './content/views/slide-row.ts';
 import { dollarRow } from './settings/views/dollar.ts';
 import { maintenanceRow } from './settings/views/maintenance-row.ts';
 import { quotationRow } from './quotations/views/quotation-row.ts';
@@ -57,6 +59,8 @@ export const tables = {
   assistant_list: assistantRow,
   store_figure_list: storeFigureRow,
   audit_event_list: storedAuditRow,
+  banner_list: bannerMaster.row,
+  slide_list: slideMaster.row,
   brand_list: brandMaster.row,
   country_list: countryMaster.row,
   currency_list: currencyMaster.row,

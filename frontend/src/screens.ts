@@ -76,6 +76,8 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'ordenes-de-compra-importacion': () => import('./purchasing/ordenes-de-compra-importacion.tsx'),
   'ordenes-de-compra-global': () => import('./purchasing/ordenes-de-compra-global.tsx'),
   'notificaciones-app': () => import('./notifications/notificaciones-app.tsx'),
+  anuncios: () => import('./content/anuncios.tsx'),
+  slider: () => import('./content/slider.tsx'),
   'tipo-de-cambio': () => import('./settings/tipo-de-cambio.tsx'),
   'configuraciones/marcas': () => import('./settings/marcas.tsx'),
   mantencion: () => import('./settings/mantencion.tsx'),

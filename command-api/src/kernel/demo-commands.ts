@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { PasswordSet } from '@power/domain/access/events';
 import { effectivePermisos, user as account } from '@power/domain/access/user';
 import { contract } from '@power/domain/contract';
@@ -5,6 +6,8 @@ import { mayCall } from '@power/domain/kernel/call';
 import type { CommandDefinition } from '@power/domain/kernel/command';
 import { type Principal, SYSTEM } from '@power/domain/kernel/principal';
 import { isRejection, reject, type Rejection } from '@power/domain/kernel/rejection';
+import { fileStore } from '@power/infra/adapters/files/configured';
+import { pngOf } from '@power/infra/adapters/images/png-of';
 import { createDispatcher } from '@power/infra/platform/commands/dispatcher';
 import type { CommandHandler } from '@power/infra/platform/commands/handler';
 import { NumbersInMemory } from '@power/infra/platform/commands/numbers';
@@ -12,6 +15,7 @@ import { createServices } from '@power/infra/platform/commands/services';
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import type { DemoCommand } from '@power/infra/operations/demo/seeding/command';
 import type pg from 'pg';
+import { receiveImage } from './receive-image.ts';
 
 /** Executes declared commands in this process, as somebody at some instant of the past: same permissions, facts and deciders as over HTTP. */
 export interface HistoryTeller {
@@ -26,6 +30,10 @@ interface Options {
   readonly pool: pg.Pool;
   readonly handlers: readonly CommandHandler[];
 }
+
+/** A drawing, taken in as a picture that somebody uploads. */
+const taken = async (drawing: string): Promise<object> =>
+  receiveImage(Readable.from([await pngOf(drawing)]), 'dibujo.png', fileStore());
 
 /** A teller into an empty log. It remembers every stream, since none can be read again before the end. */
 export function historyTeller({ store, pool, handlers }: Options): HistoryTeller {
@@ -82,6 +90,7 @@ export function historyTeller({ store, pool, handlers }: Options): HistoryTeller
       if (!mayCall(command.access, user))
         return reject('SIN_PERMISO', name, `El perfil ${user.perfil} no puede ejecutar ${name}.`);
       if (asked.facts) given.set(commandId, asked.facts);
+      if (asked.drawing !== undefined) given.set(commandId, await taken(asked.drawing));
       const reply = await dispatcher.execute(command, command.request.parse(request), { user, commandId, now });
       given.delete(commandId);
       if (isRejection(reply)) return reply;

@@ -60,7 +60,7 @@ export async function importRows(
     const { state } = await services.load(calls.aggregate, _id);
     const wanted = known === undefined ? values : asKnown(calls.master, state!.values, row);
     const refused =
-      discordant(calls.master, state?.values, wanted) ??
+      discordant(calls.master, state?.values, wanted, Boolean(state?.imagen)) ??
       (await unknownReference(calls, wanted, services)) ??
       (await claimUnique(calls, services, _id, wanted));
     const written = refused ?? (await services.run(calls.aggregate, _id, `fila-${fila}`, writeRow(calls, _id, row)));

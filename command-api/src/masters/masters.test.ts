@@ -13,6 +13,10 @@ const CODED: Readonly<Record<string, readonly [field: string, letter: string]>> 
   place: ['nivel', 'P'],
 };
 
+/** What fields hold that are right together only with what they are, as a link. */
+const PIECE = { enlace: '/ofertas', estado: 'Borrador' };
+const OWN: Readonly<Record<string, object>> = { banner: PIECE, slide: PIECE };
+
 /** A value of the field, another for another n; of a reference, that of the nth record of the other list. */
 function valueOf(field: AskedField, n: number): unknown {
   const { kind, choices, asked } = field;
@@ -26,6 +30,7 @@ function valueOf(field: AskedField, n: number): unknown {
   if (kind === 'state') return choices![n % choices!.length];
   if (kind === 'flag') return n % 2 === 0;
   if (kind === 'numbers') return [n];
+  if (asked.oneOf) return [asked.oneOf[n]];
   if (kind === 'list') return [asked?.emails ? `persona${n}@power.test` : `Uno ${n}`];
   if (kind === 'day') return `2026-01-0${n}`;
   if (kind === 'rut') return ['12345678-5', '11111111-1', '22222222-2'][n];
@@ -35,6 +40,8 @@ function valueOf(field: AskedField, n: number): unknown {
 }
 function record({ master }: MasterCalls, n: number): Record<string, unknown> {
   const values = Object.fromEntries(Object.entries(master.fields).map(([name, field]) => [name, valueOf(field, n)]));
+  const own = OWN[master.name];
+  if (own) return { ...values, ...own };
   const [inside, letter] = CODED[master.name] ?? [];
   return inside === undefined
     ? values

@@ -10,6 +10,9 @@ export const MAX_PIXELES = 50_000_000;
 export const MAX_IMAGENES = 12;
 /** Longest side of what is kept, pixels. */
 export const TAMANOS_IMAGEN = { grande: 1200, miniatura: 160 } as const;
+/** Where a record keeps a picture: the usual one, and one that is drawn for phones. */
+export const CAMPOS_IMAGEN = ['imagen', 'imagen_movil'] as const;
+export type CampoImagen = (typeof CAMPOS_IMAGEN)[number];
 export type TamanoImagen = keyof typeof TAMANOS_IMAGEN;
 
 /** A picture as it is kept: drawn anew by the server as JPEG in two sizes, so nothing else that came with it is left. */

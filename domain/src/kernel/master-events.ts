@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Aggregate, defineAggregate, on } from './aggregate.ts';
 import { type Claim, defineClaim } from './claim.ts';
 import { defineEvent, type EventDefinition } from './event.ts';
-import { type Imagen, imagen } from './images.ts';
+import { CAMPOS_IMAGEN, type CampoImagen, type Imagen, imagen } from './images.ts';
 import { laterValues, type Master } from './master-row.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -12,6 +12,7 @@ export interface MasterState {
   readonly activo: boolean;
   readonly eliminado: boolean;
   readonly imagen?: Imagen | null;
+  readonly imagen_movil?: Imagen | null;
 }
 
 interface Changed {
@@ -22,6 +23,8 @@ interface Changed {
 }
 interface Pictured extends Named {
   imagen: Imagen | null;
+  /** Absent: the usual one. */
+  campo?: CampoImagen | undefined;
 }
 interface Named {
   _id: string;
@@ -66,7 +69,7 @@ export function masterEvents(master: Master): MasterEvents {
     reactivated: defineEvent(`${type}Reactivated`, { label: label('reactivad'), data: named }),
     pictured: defineEvent(`${type}Pictured`, {
       label: `${master.picture ?? 'Imagen'} de ${uno}`,
-      data: named.extend({ imagen: imagen.nullable() }),
+      data: named.extend({ imagen: imagen.nullable(), campo: z.enum(CAMPOS_IMAGEN).optional() }),
     }),
     deleted: defineEvent(`${type}Deleted`, { label: label('eliminad'), data: named }),
   };
@@ -86,7 +89,7 @@ export const masterAggregate = (master: Master, events: MasterEvents): Aggregate
     on(events.reactivated, (s) => s && { ...s, activo: true }),
     ...(master.picture === undefined
       ? []
-      : [on(events.pictured, (s: MasterState | undefined, d) => s && { ...s, imagen: d.imagen })]),
+      : [on(events.pictured, (s: MasterState | undefined, d) => s && { ...s, [d.campo ?? 'imagen']: d.imagen })]),
     on(events.deleted, (s) => s && { ...s, activo: false, eliminado: true }),
   ]);
 

@@ -66,12 +66,14 @@ const KINDS: Readonly<Partial<Record<Field['kind'], (asked: Asked, field: Field)
   flag: () => z.boolean('Escribe Sí o No'),
   state: (_, { choices }) =>
     z.enum(choices as [string, ...string[]], { error: emptyOr(`Debe ser ${choices!.join(', ')}`) }),
-  list: ({ emails, code, min = 0, max = 50 }) =>
+  list: ({ emails, code, oneOf, min = 0, max = 50 }) =>
     z
       .array(
-        emails
-          ? z.string().trim().toLowerCase().pipe(emailText('Cada uno debe ser un correo válido'))
-          : (code ? oneLine(200).overwrite(codeText) : oneLine(200)).min(1),
+        oneOf
+          ? z.enum(oneOf, { error: `Elige entre ${oneOf.join(', ')}` })
+          : emails
+            ? z.string().trim().toLowerCase().pipe(emailText('Cada uno debe ser un correo válido'))
+            : (code ? oneLine(200).overwrite(codeText) : oneLine(200)).min(1),
       )
       .min(min, min === 1 ? EMPTY_FIELD : `Ingresa al menos ${min}`)
       .max(max, `A lo más ${max}`),
@@ -84,6 +86,8 @@ function inputOf(field: AskedField): z.ZodType {
   const base = KINDS[field.kind]?.(asked, field) ?? (field.schema as z.ZodType);
   const text = field.kind === 'text' || field.kind === 'code';
   if (asked.required !== false) return base;
+  // A date that is left empty comes from forms as an empty text.
+  if (field.nullable && field.kind === 'day') return z.union([z.literal('').transform(() => null), base]).nullable();
   return field.nullable ? base.nullable() : text ? z.union([z.literal(''), base]) : base;
 }
 

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import type { Aggregate } from './aggregate.ts';
 import { type DecideContext, defineCommand } from './command.ts';
-import { MAX_IMAGEN, type ReceivedImage, TAMANOS_IMAGEN, type TamanoImagen } from './images.ts';
+import {
+  CAMPOS_IMAGEN,
+  type CampoImagen,
+  MAX_IMAGEN,
+  type ReceivedImage,
+  TAMANOS_IMAGEN,
+  type TamanoImagen,
+} from './images.ts';
 import type { MasterEvents, MasterState } from './master-events.ts';
 import type { Master } from './master-row.ts';
 import type { MasterWords } from './master-words.ts';
@@ -21,6 +28,9 @@ export function pictureCalls(
   if (master.picture === undefined) return { setPicture: undefined, dropPicture: undefined, picture: undefined };
   const name = master.name.toLowerCase();
   const label = master.picture.toLowerCase();
+  const slots = master.phonePicture === undefined ? (['imagen'] as const) : CAMPOS_IMAGEN;
+  const campo = z.enum(slots as readonly [CampoImagen, ...CampoImagen[]]).default('imagen');
+  const labelOf = (one: CampoImagen): string => (one === 'imagen' ? label : master.phonePicture!.toLowerCase());
   const path = `${master.path}/imagen`;
   const base = {
     context: master.context,
@@ -37,16 +47,18 @@ export function pictureCalls(
     path,
     summary: `Pone el ${label} de ${words.a}: los bytes van en el cuerpo (application/octet-stream)`,
     upload: MAX_IMAGEN,
-    request: z.strictObject({ id, nombre: oneLine(150).min(1) }),
+    request: z.strictObject({ id, nombre: oneLine(150).min(1), campo }),
     needsFacts: true,
-    decide(state, { nombre }, { user, now, facts, commandId }: DecideContext<ReceivedImage>) {
+    decide(state, { nombre, campo: where }, { user, now, facts, commandId }: DecideContext<ReceivedImage>) {
       if (!state || state.eliminado) return gone();
-      if (state.imagen?.grande === facts.grande) return [];
+      if (state[where]?.grande === facts.grande) return [];
       const usuario = { _id: user._id, nombre: user.nombre };
       const imagen = { _id: commandId, nombre, ...facts, fecha: now, usuario };
-      return [pictured({ _id: state._id, nombre: titleOf(state), imagen })];
+      return [
+        pictured({ _id: state._id, nombre: titleOf(state), imagen, ...(where !== 'imagen' && { campo: where }) }),
+      ];
     },
-    answer: ({ state }) => ({ mensaje: `El ${label} de ${titleOf(state!)} fue guardado` }),
+    answer: ({ state }, request) => ({ mensaje: `El ${labelOf(request.campo)} de ${titleOf(state!)} fue guardado` }),
   });
   const dropPicture = defineCommand({
     ...base,
@@ -54,12 +66,16 @@ export function pictureCalls(
     method: 'DELETE',
     path: `${master.path}/:id/imagen`,
     summary: `Quita el ${label} de ${words.a}; queda en su historia`,
-    request: z.strictObject({ id }),
-    decide(state) {
+    request: z.strictObject({ id, campo }),
+    decide(state, { campo: where }) {
       if (!state || state.eliminado) return gone();
-      return state.imagen ? [pictured({ _id: state._id, nombre: titleOf(state), imagen: null })] : [];
+      const wrong = where === 'imagen' ? master.unpictured?.(state.values) : undefined;
+      if (state[where] && wrong)
+        return reject('IMAGEN_EN_USO', words.notSaved, `${wrong.mensaje}.`, { campo: wrong.campo });
+      const slot = where !== 'imagen' && { campo: where };
+      return state[where] ? [pictured({ _id: state._id, nombre: titleOf(state), imagen: null, ...slot })] : [];
     },
-    answer: ({ state }) => ({ mensaje: `El ${label} de ${titleOf(state!)} fue quitado` }),
+    answer: ({ state }, request) => ({ mensaje: `El ${labelOf(request.campo)} de ${titleOf(state!)} fue quitado` }),
   });
   const picture = defineQuery({
     context: master.context,

@@ -32,6 +32,8 @@ export interface Asked {
   readonly person?: Perfil;
   /** Said once, when the record is made. */
   readonly fixed?: boolean;
+  /** Of a list: what alone it may hold. */
+  readonly oneOf?: readonly [string, ...string[]];
   /** Came after the first records: their events have it not, and count as `initial`. */
   readonly later?: boolean;
 }
@@ -77,6 +79,8 @@ export type Offer = Readonly<Record<string, string>>;
 type Own = {
   /** Only of masters with a `picture`. */
   imagen?: Field<Imagen | null, 'json'>;
+  /** Only of masters with a `phonePicture`. */
+  imagen_movil?: Field<Imagen | null, 'json'>;
   _id: ReturnType<typeof key>;
   activo: Field<boolean, 'flag'>;
   createdAt: Field<string, 'instant'>;
@@ -117,6 +121,10 @@ export interface Master<F extends Fields = Fields> {
   readonly usedBy: readonly Use[];
   /** What its one picture is called, where each record has one: *Logo*. */
   readonly picture?: string;
+  /** What a second one for phones is called. Only beside a `picture`. */
+  readonly phonePicture?: string;
+  /** What is wrong with these values while the record has no picture; undefined when it does without. */
+  readonly unpictured?: (values: Readonly<Record<string, unknown>>) => Wrong | undefined;
   /** What is wrong between fields that are right by themselves; undefined when nothing is. */
   readonly together?: (values: Readonly<Record<string, unknown>>) => Wrong | undefined;
   readonly read: readonly Perfil[] | 'todos';
@@ -150,6 +158,7 @@ export function defineMaster<const F extends Fields>(options: Options<F>): Maste
     _id: key(),
     ...(options.fields as F),
     ...(options.picture !== undefined && { imagen: json(options.picture, imagen, { nullable: true }) }),
+    ...(options.phonePicture !== undefined && { imagen_movil: json(options.phonePicture, imagen, { nullable: true }) }),
     activo: flag('Activo'),
     createdAt: instant('Creado'),
     updatedAt: instant('Actualizado'),

@@ -43,9 +43,15 @@ export function asKnown({ identity, unique }: Rowed, known: Values, { values, co
   return identity.length > 0 || field === undefined ? told : { ...told, [field]: known[field] };
 }
 
-/** What is wrong between what a row says and what stays of its record; undefined when nothing is. */
-export function discordant(master: Master, known: Values | undefined, values: Values): Rejection | undefined {
-  const wrong = master.together?.({ ...known, ...values });
+/** What is wrong between what a row says and what stays of its record, with its picture or without; undefined when nothing is. */
+export function discordant(
+  master: Master,
+  known: Values | undefined,
+  values: Values,
+  pictured = false,
+): Rejection | undefined {
+  const all = { ...known, ...values };
+  const wrong = master.together?.(all) ?? (pictured ? undefined : master.unpictured?.(all));
   return wrong && reject('INVALIDO', masterWords(master).notSaved, `${wrong.mensaje}.`, { campo: wrong.campo });
 }
 

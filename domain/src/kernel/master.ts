@@ -72,10 +72,11 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
     aggregate,
     needsFacts: true,
     stream: (_request, { facts }: DecideContext<CreateFacts>) => facts._id,
-    decide: (state, request, { facts }: DecideContext<CreateFacts>) =>
-      state && !(master.identity.length > 0 && state.eliminado)
-        ? taken(state)
-        : [events.created({ ...(request[payload] as Values), _id: facts._id })],
+    decide(state, request, { facts }: DecideContext<CreateFacts>) {
+      if (state && !(master.identity.length > 0 && state.eliminado)) return taken(state);
+      const values = request[payload] as Values;
+      return discordant(master, undefined, values) ?? [events.created({ ...values, _id: facts._id })];
+    },
     answer: ({ state }) => ({
       mensaje: `${words.The} ${titleOf(state!.values)} fue ${words.participle('cread')}`,
       _id: state!._id,
@@ -121,7 +122,7 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
           { ...named },
         );
       const changes = changesOf(state.values as Record<string, unknown>, wanted);
-      const wrong = discordant(master, state.values, wanted);
+      const wrong = discordant(master, state.values, wanted, Boolean(state.imagen));
       if (wrong) return wrong;
       const nombre = titleOf({ ...state.values, ...wanted });
       const record = { _id: state._id, nombre };

@@ -71,13 +71,13 @@ export function MasterField({ name, field, control, first, locked, options }: Pr
               searchable
             />
           );
-        if (options && kind === 'list')
+        if ((options ?? asked.oneOf) && kind === 'list')
           return (
             <MultiSelect
               {...common}
               {...input}
               ref={ref}
-              data={[...options]}
+              data={[...(options ?? asked.oneOf)!]}
               value={(value as string[] | undefined) ?? []}
               searchable
               clearable

@@ -23,6 +23,9 @@ interface Props {
   readonly context: ReactNode;
   /** What its references may name, by field. Kept by the caller: new ones set the columns back. */
   readonly options?: Options;
+  /** What else one of its records offers, before what the kit offers. */
+  readonly more?: (record: Record_) => readonly RowAction[];
+  readonly children?: ReactNode;
 }
 const NONE: Options = {};
 const DocumentHistory = part(() => import('../audit/document-history.shared.tsx'), 'DocumentHistory');
@@ -39,7 +42,7 @@ type Open =
 const icon = { size: 16, stroke: 1.6 };
 
 /** The screen of a master list: what it lists, asks and offers follows from its declaration. */
-export function MasterPage({ master, calls, context, options = NONE }: Props) {
+export function MasterPage({ master, calls, context, options = NONE, more, children }: Props) {
   const may = useMay();
   const [open, setOpen] = useState<Open>();
   const words = masterWords(master);
@@ -72,6 +75,7 @@ export function MasterPage({ master, calls, context, options = NONE }: Props) {
       );
   };
   const actions = (record: Record_): RowAction[] => [
+    ...(more?.(record) ?? []),
     ...(writes
       ? [{ label: 'Editar', icon: <IconEdit {...icon} />, run: () => setOpen({ what: 'form', record }) }]
       : []),
@@ -159,6 +163,7 @@ export function MasterPage({ master, calls, context, options = NONE }: Props) {
           onClose={() => setOpen(undefined)}
         />
       )}
+      {children}
     </ListPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { Imagen, TamanoImagen } from '@power/domain/kernel/images';
+import type { CampoImagen, Imagen, TamanoImagen } from '@power/domain/kernel/images';
 import { Skeleton } from '@mantine/core';
 import { usePicture } from '../api/use-picture.ts';
 import styles from './master-picture.module.css';
@@ -9,13 +9,16 @@ interface Props {
   readonly record: Record_;
   readonly tamano: TamanoImagen;
   readonly alt: string;
+  /** Default: the usual one. */
+  readonly campo?: CampoImagen;
 }
 
-export const pictureOf = (record: Record_): Imagen | null => (record.imagen as Imagen | null | undefined) ?? null;
+export const pictureOf = (record: Record_, campo: CampoImagen = 'imagen'): Imagen | null =>
+  (record[campo] as Imagen | null | undefined) ?? null;
 
 /** The picture of a record, if it has one. */
 export function MasterPicture(props: Props) {
-  const imagen = pictureOf(props.record);
+  const imagen = pictureOf(props.record, props.campo);
   return imagen && <Stored {...props} imagen={imagen} />;
 }
 

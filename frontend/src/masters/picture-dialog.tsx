@@ -1,4 +1,4 @@
-import { MAX_IMAGEN, TIPOS_IMAGEN } from '@power/domain/kernel/images';
+import { type CampoImagen, MAX_IMAGEN, TIPOS_IMAGEN } from '@power/domain/kernel/images';
 import { type Master, recordTitle } from '@power/domain/kernel/master-row';
 import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
@@ -21,12 +21,11 @@ interface Props {
 }
 const MB = 1024 * 1024;
 
-/** The picture of one record: seen, replaced, taken away. */
+/** The pictures of one record: seen, replaced, taken away. */
 export function PictureDialog({ master, calls, record, onClose }: Props) {
   useReturnFocus();
   const [busy, setBusy] = useState(false);
   const name = recordTitle(master, record);
-  const label = master.picture!;
   const run = async (failure: string, work: () => Promise<unknown>) => {
     setBusy(true);
     const done = await tell(failure, work as never);
@@ -34,7 +33,7 @@ export function PictureDialog({ master, calls, record, onClose }: Props) {
     refreshList(master.name);
     if (done) onClose();
   };
-  const add = async (file: File | null) => {
+  const add = async (file: File | null, campo: CampoImagen, label: string) => {
     if (!file) return;
     const failure = `El ${label.toLowerCase()} no se guardó`;
     if (file.size > MAX_IMAGEN)
@@ -44,40 +43,63 @@ export function PictureDialog({ master, calls, record, onClose }: Props) {
       });
     else
       await run(failure, () =>
-        call(calls.setPicture!, { id: record._id, nombre: file.name } as never, {
+        call(calls.setPicture!, { id: record._id, nombre: file.name, campo } as never, {
           commandId: crypto.randomUUID(),
           file,
         }),
       );
   };
-  const drop = async () => {
+  const drop = async (campo: CampoImagen, label: string) => {
     if (!(await confirmRemoval(`${label} de ${name}`))) return;
     await run(`El ${label.toLowerCase()} no se quitó`, () =>
-      call(calls.dropPicture!, { id: record._id } as never, { commandId: crypto.randomUUID() }),
+      call(calls.dropPicture!, { id: record._id, campo } as never, { commandId: crypto.randomUUID() }),
     );
   };
+  const slots: readonly (readonly [CampoImagen, string])[] = [
+    ['imagen', master.picture!],
+    ...(master.phonePicture === undefined ? [] : [['imagen_movil', master.phonePicture] as const]),
+  ];
   return (
-    <Modal opened onClose={onClose} title={`${label} de ${name}`} size={SHEET.record}>
-      <Stack gap="md">
-        {pictureOf(record) ? (
-          <MasterPicture call={calls.picture!} record={record} tamano="grande" alt={`${label} de ${name}`} />
-        ) : (
-          <Text size="sm">{`${name} todavía no tiene ${label.toLowerCase()}. Sube una imagen PNG, JPG o WEBP.`}</Text>
-        )}
-        <Group justify="flex-end" gap="sm">
-          {pictureOf(record) && (
-            <Button variant="default" disabled={busy} leftSection={<IconTrash size={16} />} onClick={() => void drop()}>
-              Quitar
-            </Button>
-          )}
-          <FileButton accept={TIPOS_IMAGEN.map((kind) => `.${kind}`).join(',')} onChange={(file) => void add(file)}>
-            {(props) => (
-              <Button {...props} loading={busy} leftSection={<IconPhotoPlus size={16} />}>
-                Subir imagen
-              </Button>
+    <Modal opened onClose={onClose} title={`${master.picture!} de ${name}`} size={SHEET.record}>
+      <Stack gap="lg">
+        {slots.map(([campo, label]) => (
+          <Stack key={campo} gap="md">
+            {slots.length > 1 && <Text fw={500}>{label}</Text>}
+            {pictureOf(record, campo) ? (
+              <MasterPicture
+                call={calls.picture!}
+                record={record}
+                campo={campo}
+                tamano="grande"
+                alt={`${label} de ${name}`}
+              />
+            ) : (
+              <Text size="sm">{`${name} todavía no tiene ${label.toLowerCase()}. Sube una imagen PNG, JPG o WEBP.`}</Text>
             )}
-          </FileButton>
-        </Group>
+            <Group justify="flex-end" gap="sm">
+              {pictureOf(record, campo) && (
+                <Button
+                  variant="default"
+                  disabled={busy}
+                  leftSection={<IconTrash size={16} />}
+                  onClick={() => void drop(campo, label)}
+                >
+                  Quitar
+                </Button>
+              )}
+              <FileButton
+                accept={TIPOS_IMAGEN.map((kind) => `.${kind}`).join(',')}
+                onChange={(file) => void add(file, campo, label)}
+              >
+                {(props) => (
+                  <Button {...props} loading={busy} leftSection={<IconPhotoPlus size={16} />}>
+                    {slots.length > 1 ? `Subir ${label.toLowerCase()}` : 'Subir imagen'}
+                  </Button>
+                )}
+              </FileButton>
+            </Group>
+          </Stack>
+        ))}
       </Stack>
     </Modal>
   );

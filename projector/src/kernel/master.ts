@@ -16,6 +16,7 @@ export function masterProjection({ master, events }: MasterCalls): Projection {
       rule<Row, string, { _id: string }>(events.created as never, key, (_, d, c) => ({
         ...laterValues(master),
         ...(master.picture !== undefined && { imagen: null }),
+        ...(master.phonePicture !== undefined && { imagen_movil: null }),
         ...d,
         activo: true,
         createdAt: c.at,
@@ -39,10 +40,10 @@ export function masterProjection({ master, events }: MasterCalls): Projection {
       ...(master.picture === undefined
         ? []
         : [
-            rule<Row, string, { _id: string; imagen: unknown }>(
+            rule<Row, string, { _id: string; imagen: unknown; campo?: string }>(
               events.pictured as never,
               key,
-              (row, { imagen }, c) => row && { ...row, imagen, ...touched(c) },
+              (row, { imagen, campo = 'imagen' }, c) => row && { ...row, [campo]: imagen, ...touched(c) },
             ),
           ]),
       rule<Row, string, { _id: string }>(events.deleted as never, key, () => undefined),

@@ -1,4 +1,4 @@
-import type { Imagen } from '@power/domain/kernel/images';
+import { CAMPOS_IMAGEN, type Imagen } from '@power/domain/kernel/images';
 import { reject } from '@power/domain/kernel/rejection';
 import { fileStore } from '@power/infra/adapters/files/configured';
 import type { MasterCalls } from '@power/domain/kernel/master';
@@ -53,8 +53,9 @@ export function masterQueries(calls: MasterCalls): QueryHandler[] {
       ? [
           handleQuery(calls.picture, async ({ id, imagen, tamano }, context) => {
             const row = (await recordsOf(calls.master, context.rows)).find((one) => one._id === id);
-            const kept = row?.imagen as Imagen | null | undefined;
-            const stream = kept?._id === imagen ? await fileStore().open(kept[tamano]) : undefined;
+            const all = CAMPOS_IMAGEN.map((campo) => row?.[campo] as Imagen | null | undefined);
+            const kept = all.find((one) => one?._id === imagen);
+            const stream = kept ? await fileStore().open(kept[tamano]) : undefined;
             if (!stream)
               return reject('IMAGEN_NO_EXISTE', 'Imagen no encontrada', 'La imagen ya no está. Actualiza el listado.');
             return {

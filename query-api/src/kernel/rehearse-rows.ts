@@ -83,7 +83,8 @@ export async function rehearseRows(master: Master, given: readonly GivenRow[], r
     const there = known.get(knownBy(master, values));
     const wanted = there === undefined ? values : asKnown(master, there, row);
     const owner = there?._id ?? `fila ${fila}`;
-    const refused = discordant(master, there, wanted)?.mensaje ?? unknown(wanted) ?? taken(wanted, owner);
+    const refused =
+      discordant(master, there, wanted, Boolean(there?.['imagen']))?.mensaje ?? unknown(wanted) ?? taken(wanted, owner);
     if (refused !== undefined) {
       outcome.rechazados.push({ fila, errores: [refused] });
       continue;

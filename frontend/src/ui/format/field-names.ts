@@ -104,7 +104,6 @@ export const OWN_NAMES: Readonly<Record<string, string>> = {
   eventos: 'Eventos',
   exportar: 'Exportar',
   fila: 'Fila',
-  hasta: 'Hasta',
   inicio: 'Inicio',
   lectura: 'Lectura',
   leida_por: 'Leída por',

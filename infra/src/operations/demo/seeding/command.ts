@@ -11,6 +11,8 @@ export interface DemoCommand {
   numbers?: Record<string, number>;
   /** What its facts are, where they come from read models: of a history these have nothing yet. */
   facts?: object;
+  /** The picture that it brings, as a drawing (SVG): what a person would have uploaded. */
+  drawing?: string;
   /** Hash of the password of a new user. */
   hash?: string;
 }

@@ -3,6 +3,7 @@ import { timeline } from '../story/timeline.ts';
 import { assistantCommands } from './assistant-commands.ts';
 import type { DemoCommand } from './command.ts';
 import { closingCommand, companyCommands, nightlyCommands } from './company-commands.ts';
+import { contentCommands } from './content-commands.ts';
 import { directoryOf } from './directory.ts';
 import { forecastCommands } from './forecast-commands.ts';
 import { priceCommands } from './price-commands.ts';
@@ -66,6 +67,7 @@ export function tellingOf(run: Run, hash: string): Telling {
       yield assistantCommands(directory, run);
       yield importCommands(company, directory, run);
       yield purchaseOrderCommands(company, directory, run);
+      yield contentCommands(directory, run);
       yield comingSending(company, directory, run);
     },
     steps: steps.length,

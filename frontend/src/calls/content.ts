@@ -1,0 +1,32 @@
+// Generated from the contract by `npm run calls`. Do not edit.
+import type * as masters from '@power/domain/masters';
+import { wire } from '../api/wire.ts';
+
+export const banners = {
+  change: wire<typeof masters.banners.change>({ kind: 'command', method: 'POST', path: '/anuncios/modificar', access: {'perfiles':['Administrador','Marketing']} }),
+  create: wire<typeof masters.banners.create>({ kind: 'command', method: 'POST', path: '/anuncios/crear', access: {'perfiles':['Administrador','Marketing']} }),
+  dropPicture: wire<NonNullable<typeof masters.banners.dropPicture>>({ kind: 'command', method: 'DELETE', path: '/anuncios/:id/imagen', access: {'perfiles':['Administrador','Marketing']} }),
+  dropdown: wire<typeof masters.banners.dropdown>({ kind: 'query', method: 'POST', path: '/anuncios/listar', accion: 'dropdown', access: {'perfiles':['Administrador','Marketing']}, topic: 'banner_list', scope: 'everyone' }),
+  export: wire<typeof masters.banners.export>({ kind: 'query', method: 'POST', path: '/anuncios/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Marketing'],'permiso':'exportar'}, scope: 'everyone' }),
+  grid: wire<typeof masters.banners.grid>({ kind: 'query', method: 'POST', path: '/anuncios/listar', accion: 'grid', access: {'perfiles':['Administrador','Marketing']}, topic: 'banner_list', scope: 'everyone', compared: true }),
+  import: wire<typeof masters.banners.import>({ kind: 'command', method: 'POST', path: '/anuncios/importar', accion: 'importar', access: {'perfiles':['Administrador','Marketing']} }),
+  picture: wire<NonNullable<typeof masters.banners.picture>>({ kind: 'query', method: 'GET', path: '/anuncios/:id/imagen/:imagen', access: {'perfiles':['Administrador','Marketing']}, scope: 'everyone', asOf: {'now':'Una imagen es siempre la misma; cuál es en cada día, lo dice su registro.'} }),
+  readFile: wire<typeof masters.banners.readFile>({ kind: 'query', method: 'POST', path: '/anuncios/importar', accion: 'lectura', access: {'perfiles':['Administrador','Marketing']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
+  rehearse: wire<typeof masters.banners.rehearse>({ kind: 'query', method: 'POST', path: '/anuncios/importar', accion: 'ensayo', access: {'perfiles':['Administrador','Marketing']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
+  remove: wire<typeof masters.banners.remove>({ kind: 'command', method: 'POST', path: '/anuncios/eliminar', access: {'perfiles':['Administrador','Marketing']} }),
+  setPicture: wire<NonNullable<typeof masters.banners.setPicture>>({ kind: 'command', method: 'POST', path: '/anuncios/imagen', access: {'perfiles':['Administrador','Marketing']} }),
+};
+export const slides = {
+  change: wire<typeof masters.slides.change>({ kind: 'command', method: 'POST', path: '/slider/modificar', access: {'perfiles':['Administrador','Marketing']} }),
+  create: wire<typeof masters.slides.create>({ kind: 'command', method: 'POST', path: '/slider/crear', access: {'perfiles':['Administrador','Marketing']} }),
+  dropPicture: wire<NonNullable<typeof masters.slides.dropPicture>>({ kind: 'command', method: 'DELETE', path: '/slider/:id/imagen', access: {'perfiles':['Administrador','Marketing']} }),
+  dropdown: wire<typeof masters.slides.dropdown>({ kind: 'query', method: 'POST', path: '/slider/listar', accion: 'dropdown', access: {'perfiles':['Administrador','Marketing']}, topic: 'slide_list', scope: 'everyone' }),
+  export: wire<typeof masters.slides.export>({ kind: 'query', method: 'POST', path: '/slider/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Marketing'],'permiso':'exportar'}, scope: 'everyone' }),
+  grid: wire<typeof masters.slides.grid>({ kind: 'query', method: 'POST', path: '/slider/listar', accion: 'grid', access: {'perfiles':['Administrador','Marketing']}, topic: 'slide_list', scope: 'everyone', compared: true }),
+  import: wire<typeof masters.slides.import>({ kind: 'command', method: 'POST', path: '/slider/importar', accion: 'importar', access: {'perfiles':['Administrador','Marketing']} }),
+  picture: wire<NonNullable<typeof masters.slides.picture>>({ kind: 'query', method: 'GET', path: '/slider/:id/imagen/:imagen', access: {'perfiles':['Administrador','Marketing']}, scope: 'everyone', asOf: {'now':'Una imagen es siempre la misma; cuál es en cada día, lo dice su registro.'} }),
+  readFile: wire<typeof masters.slides.readFile>({ kind: 'query', method: 'POST', path: '/slider/importar', accion: 'lectura', access: {'perfiles':['Administrador','Marketing']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
+  rehearse: wire<typeof masters.slides.rehearse>({ kind: 'query', method: 'POST', path: '/slider/importar', accion: 'ensayo', access: {'perfiles':['Administrador','Marketing']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
+  remove: wire<typeof masters.slides.remove>({ kind: 'command', method: 'POST', path: '/slider/eliminar', access: {'perfiles':['Administrador','Marketing']} }),
+  setPicture: wire<NonNullable<typeof masters.slides.setPicture>>({ kind: 'command', method: 'POST', path: '/slider/imagen', access: {'perfiles':['Administrador','Marketing']} }),
+};
