@@ -6,6 +6,7 @@ import { calendarRow } from './calendar/views/calendar-row.ts';
 import { routeRow } from './dispatches/views/route-row.ts';
 import { stopRow } from './dispatches/views/stop-row.ts';
 import { invoiceRow } from './invoice/views/invoice-row.ts';
+import { layerRow } from './inventory/views/layer-row.ts';
 import { placeStockRow } from './inventory/views/place-stock-row.ts';
 import { preferredPlaceRow } from './inventory/views/preferred-place-row.ts';
 import { commitmentRow, stockRow } from './inventory/views/stock-row.ts';
@@ -32,6 +33,7 @@ import { warehouseMaster } from './inventory/views/warehouse-row.ts';
 import { paymentMethodMaster } from './settings/views/payment-method-row.ts';
 import { shippingAddressMaster } from './settings/views/shipping-address-row.ts';
 import { shippingMethodMaster } from './settings/views/shipping-method-row.ts';
+import { purchaseOrderLineRow } from './purchasing/orders/views/order-line-row.ts';
 import { purchaseOrderRow } from './purchasing/orders/views/purchase-order-row.ts';
 import { purchaseLineRow } from './purchasing/views/purchase-line-row.ts';
 import { supplierMaster } from './purchasing/views/supplier-row.ts';
@@ -89,6 +91,7 @@ export const tables = {
   issuenote_list: issueNoteRow,
   purchase_line_list: purchaseLineRow,
   purchaseorder_list: purchaseOrderRow,
+  purchaseorder_line_list: purchaseOrderLineRow,
   maintenance: maintenanceRow,
   preference_list: preferenceRow,
   report_view_list: reportViewRow,
@@ -112,6 +115,7 @@ export const tables = {
   forecast_list: forecastRow,
   alert_firing_list: alertFiringRow,
   stock_list: stockRow,
+  layer_list: layerRow,
   place_stock_list: placeStockRow,
   preferred_place_list: preferredPlaceRow,
   movement_list: movementRow,

@@ -63,6 +63,8 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'salidas-sin-documento': () => import('./inventory/salidas-sin-documento.tsx'),
   'reportes/stock-productos': () => import('./inventory/stock-productos.tsx'),
   'reportes/movimiento-stock': () => import('./inventory/movimiento-stock.tsx'),
+  'informe-aging': () => import('./inventory/informe-aging.tsx'),
+  sobrestock: () => import('./inventory/sobrestock.tsx'),
   etiquetas: () => import('./labels/etiquetas.tsx'),
   'generador-qr/generador-qr-serials': () => import('./labels/generador-qr-serials.tsx'),
   'configuraciones/monedas': () => import('./settings/monedas.tsx'),

@@ -12,6 +12,7 @@ import { receiveStock } from './receive-stock.ts';
 import { releaseOrphanCommitments } from './release-orphan-commitments.ts';
 import { repairOrderStock } from './repair-order-stock.ts';
 import { settleOrderStock } from './settle-order-stock.ts';
+import { agingExport, agingGrid, agingTotals, overstockExport, overstockGrid } from './views/aging.ts';
 import { movementExport, movementGrid } from './views/movements.ts';
 import { productMovements } from './views/product-movements.ts';
 import { committedStock, productPhysicalStock } from './views/product-stock.ts';
@@ -44,6 +45,11 @@ export const inventoryContract: readonly CallBase[] = [
   warehousePlan,
   movementGrid,
   movementExport,
+  agingGrid,
+  agingTotals,
+  agingExport,
+  overstockGrid,
+  overstockExport,
   virtualStock,
   physicalStock,
 ];

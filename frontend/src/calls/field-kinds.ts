@@ -12,7 +12,6 @@ export const FIELD_KINDS: Readonly<Record<string, FieldKind>> = {
   cobrar: 'pesos',
   copia_de: 'number',
   costo: 'rate',
-  costo_fob: 'dollars',
   costo_total: 'pesos',
   cotizacion: 'number',
   cupo: 'pesos',

@@ -4,7 +4,7 @@ import { monthStock, stockReport, stockReportExport } from '../calls/products.ts
 import { goTo } from '../shell/navigation.shared.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
-import { onlyNamed } from '../ui/list/list-tabs.tsx';
+import { movementsOf } from './movements-of.ts';
 import { MonthStock } from './month-stock.tsx';
 import { StockTotals } from './stock-totals.tsx';
 
@@ -15,10 +15,6 @@ const coloured = {
     'cell-under': ({ value }: { value?: unknown }) => Number(value ?? 0) < 0,
   },
 };
-
-/** The kardex of a product. */
-const movementsOf = (product: { _id: string; nombre: string }): string =>
-  `/sistema/reportes/movimiento-stock?f=${encodeURIComponent(JSON.stringify({ producto_id: onlyNamed(product) }))}`;
 
 const columns = rowColumns(stockReportRow, [
   ['part_number', { width: 180 }],

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { currentUser } from '../access/current-user.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
-import { BulkDialog } from './bulk-dialog.tsx';
+import { BulkDialog } from './bulk-dialog.shared.tsx';
 import { SimulateDialog } from './simulate-dialog.tsx';
 
 test.each([

@@ -30,7 +30,7 @@ import { part } from '../ui/part.tsx';
 import { SideActions } from '../ui/side-actions.tsx';
 import { type Buyer, BuyerBar } from './buyer-bar.tsx';
 
-const BulkDialog = part(() => import('./bulk-dialog.tsx'), 'BulkDialog');
+const BulkDialog = part(() => import('./bulk-dialog.shared.tsx'), 'BulkDialog');
 const SimulateDialog = part(() => import('./simulate-dialog.tsx'), 'SimulateDialog');
 /** The price list gives up after this time (document 2 §9). */
 const LIMIT_MS = 20_000;

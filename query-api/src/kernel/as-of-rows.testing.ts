@@ -36,6 +36,7 @@ export const MORE: Readonly<Record<string, object>> = {
     por_facturar: true,
   },
   stock_list: { producto_id: 'uno', bodega: 'uno' },
+  layer_list: { stock_actual: 5, capas: [['2026-01-05', 5]] },
   commitment_list: { producto_id: 'uno', pedido: 'uno', bodega: 'uno' },
   customer_list: { activo: true, ejecutivo_id: 'uno', direcciones: [], contactos: [] },
   user_list: { activo: true, perfil: 'Ejecutivo de Ventas', codigo_sap: 'uno', con_clave: true },

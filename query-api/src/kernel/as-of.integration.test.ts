@@ -40,7 +40,7 @@ const WITHOUT_TEXT = new Set([
   ...queries.flatMap(({ name, file }) => (file === undefined ? [] : [name])),
   'order-count',
   'purchase-order-count',
-  ...['picking-places', 'stock-report-totals'],
+  ...['picking-places', 'stock-report-totals', 'aging-totals'],
   'order-labels',
   'routable-grid',
   'stop-grid-cobrador',

@@ -29,6 +29,7 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'physical-stock': WAREHOUSES,
   ...Object.fromEntries(['virtual', 'resellers', 'porrecibir', 'proyectos'].map((of) => [`stock-${of}`, WAREHOUSES])),
   'stock-report-totals': 'figures alone; compared all the same',
+  'aging-totals': 'figures alone; compared all the same',
   'label-file': 'labels that somebody printed, to whoever prints them: the log holds none',
   'warehouse-plan': 'places of a warehouse that the caller names: none is planted',
   'picking-places': 'places of what an order takes: no planted order has a place',

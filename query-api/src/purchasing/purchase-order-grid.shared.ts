@@ -3,7 +3,7 @@ import { purchaseOrderRow } from '@power/domain/purchasing/orders/views/purchase
 import { gridOf } from '@power/infra/platform/rows/grid';
 
 /** States of orders whose units are still to come, as SQL. */
-const INCOMING = `estado IN (${OC_POR_RECIBIR.map((estado) => `'${estado}'`).join(', ')})`;
+export const INCOMING = `estado IN (${OC_POR_RECIBIR.map((estado) => `'${estado}'`).join(', ')})`;
 
 /** Import orders, the newest first. */
 export const allPurchaseOrders = gridOf(purchaseOrderRow, { defaultSort: [{ colId: 'number', sort: 'desc' }] });

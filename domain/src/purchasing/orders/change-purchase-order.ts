@@ -36,7 +36,9 @@ export const changePurchaseOrder = defineCommand({
     const datos = completed(TITLE, orden, facts);
     if (isRejection(datos)) return datos;
     const changes = changesOf<DatosOc>(heldOf(state!), datos);
-    return changes ? [PurchaseOrderChanged({ orden: refOf(state!), ...changes })] : [];
+    const { moneda, etd, eta } = datos;
+    const vigente = { estado: state!.estado, moneda, etd, eta };
+    return changes ? [PurchaseOrderChanged({ orden: refOf(state!), ...changes, vigente })] : [];
   },
   answer: ({ state }) => ({ mensaje: `La Orden de Compra N° ${state!.number} fue modificada` }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
-import { datosOc, ESTADOS_OC, recepcion, refOc } from './parts.ts';
+import { datosOc, ESTADOS_OC, recepcion, refOc, vigenteOc } from './parts.ts';
 
 const persona = z.object({ _id: z.string(), nombre: z.string() });
 
@@ -11,7 +11,13 @@ export const PurchaseOrderCreated = defineEvent('PurchaseOrderCreated', {
 /** `antes` and `cambios` hold the same keys. */
 export const PurchaseOrderChanged = defineEvent('PurchaseOrderChanged', {
   label: 'Orden de compra modificada',
-  data: z.object({ orden: refOc, antes: datosOc.partial(), cambios: datosOc.partial() }),
+  data: z.object({
+    orden: refOc,
+    antes: datosOc.partial(),
+    cambios: datosOc.partial(),
+    /** What the order is after the change, for whoever reads a line that it did not have before. */
+    vigente: vigenteOc.optional(),
+  }),
 });
 /** It went on to its next state: issued, confirmed, shipped, at customs, closed. */
 export const PurchaseOrderAdvanced = defineEvent('PurchaseOrderAdvanced', {

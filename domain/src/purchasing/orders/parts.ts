@@ -108,6 +108,9 @@ export const refOc = z.object({
   marca: z.string(),
 });
 
+export const vigenteOc = encabezado.pick({ moneda: true, etd: true, eta: true }).extend({ estado: z.enum(ESTADOS_OC) });
+export type VigenteOc = z.infer<typeof vigenteOc>;
+
 /** What came in of a line: whole units to the shelves, damaged ones apart. */
 export const lineaRecibida = z.object({
   linea: z.number().int(),

@@ -118,7 +118,6 @@ export const OWN_NAMES: Readonly<Record<string, string>> = {
   para: 'Para',
   pedidas: 'Operaciones pedidas',
   pedidos: 'Pedido',
-  pendiente: 'Pendiente',
   productos_pedido: 'Líneas',
   proyeccion: 'Listado',
   puntos: 'Pesos Mobile',

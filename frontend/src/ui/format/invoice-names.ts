@@ -3,7 +3,6 @@ export const INVOICE_NAMES: Readonly<Record<string, string>> = {
   invoice: 'Invoice',
   cif_pesos: 'CIF en pesos',
   gastos: 'Gastos en Chile',
-  entradas: 'Entradas',
   cantidad_oc: 'Cantidad OC',
   cantidad_invoice: 'Cantidad invoice',
   unitario: 'Unitario',

@@ -18,7 +18,6 @@ export const STOCK_NAMES: Readonly<Record<string, string>> = {
   danado: 'Dañado',
   reserva: 'Reserva',
   'reserva.number': 'N°',
-  totalrecepcionado: 'Recibido',
   motivo_liberacion: 'Motivo de la liberación',
   preferidas: 'Ubicaciones preferidas',
   recepcion: 'Recepción',
