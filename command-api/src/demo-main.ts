@@ -2,10 +2,12 @@
 import { ORDERS } from '@power/infra/operations/demo/seeding/size';
 import { OWN_WORK } from '@power/infra/platform/demo-marker';
 import { demoPassword } from '@power/infra/operations/launcher/greeting';
+import { directoryStore } from '@power/infra/adapters/files/directory-store';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { hashPassword } from '@power/infra/platform/access/password';
 import type { CommandHandler } from '@power/infra/platform/commands/handler';
 import { discover } from '@power/infra/platform/service/discover';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { loadDemoCompany } from './kernel/demo-company.ts';
@@ -17,6 +19,7 @@ const SHOWN = 5;
 const unset = (value: unknown): unknown => (value === '' ? undefined : value);
 const environment = z.object({
   DATABASE_URL: z.string(),
+  DATA_DIR: z.string(),
   DATABASE_OWNER_URL: z.string(),
   EVENTSTORE_URL: z.preprocess(unset, z.string().optional()),
   READ_MODELS_PROGRAM: z.preprocess(unset, z.string().optional()),
@@ -24,9 +27,8 @@ const environment = z.object({
 });
 
 async function main(): Promise<number> {
-  const { DATABASE_URL, DATABASE_OWNER_URL, EVENTSTORE_URL, READ_MODELS_PROGRAM, DEMO_SIZE } = environment.parse(
-    process.env,
-  );
+  const { DATABASE_URL, DATA_DIR, DATABASE_OWNER_URL, EVENTSTORE_URL, READ_MODELS_PROGRAM, DEMO_SIZE } =
+    environment.parse(process.env);
   const started = performance.now();
   const pool = createPool(DATABASE_URL, { max: 4, name: 'demo' });
   try {
@@ -35,6 +37,7 @@ async function main(): Promise<number> {
       config: { databaseUrl: DATABASE_OWNER_URL, eventstoreUrl: EVENTSTORE_URL },
       pool,
       handlers: await discover<CommandHandler>(new URL('.', import.meta.url), ['command-handler']),
+      files: directoryStore(path.join(DATA_DIR, 'archivos')),
       wanted: { seed: SEED, orders: ORDERS[DEMO_SIZE], until: new Date().toISOString() },
       hash: await hashPassword(demoPassword),
       readModels: READ_MODELS_PROGRAM ? pathToFileURL(READ_MODELS_PROGRAM) : undefined,

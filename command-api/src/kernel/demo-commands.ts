@@ -6,13 +6,13 @@ import { mayCall } from '@power/domain/kernel/call';
 import type { CommandDefinition } from '@power/domain/kernel/command';
 import { type Principal, SYSTEM } from '@power/domain/kernel/principal';
 import { isRejection, reject, type Rejection } from '@power/domain/kernel/rejection';
-import { fileStore } from '@power/infra/adapters/files/configured';
 import { pngOf } from '@power/infra/adapters/images/png-of';
 import { createDispatcher } from '@power/infra/platform/commands/dispatcher';
 import type { CommandHandler } from '@power/infra/platform/commands/handler';
 import { NumbersInMemory } from '@power/infra/platform/commands/numbers';
 import { createServices } from '@power/infra/platform/commands/services';
 import type { EventStore } from '@power/infra/platform/event-store/port';
+import type { FileStore } from '@power/infra/platform/files/file-store';
 import type { DemoCommand } from '@power/infra/operations/demo/seeding/command';
 import type pg from 'pg';
 import { receiveImage } from './receive-image.ts';
@@ -29,14 +29,16 @@ interface Options {
   /** For facts from outside the log, of which a history has none. */
   readonly pool: pg.Pool;
   readonly handlers: readonly CommandHandler[];
+  /** Keeps the pictures that the history brings. */
+  readonly files: FileStore;
 }
 
 /** A drawing, taken in as a picture that somebody uploads. */
-const taken = async (drawing: string): Promise<object> =>
-  receiveImage(Readable.from([await pngOf(drawing)]), 'dibujo.png', fileStore());
+const taken = async (drawing: string, files: FileStore): Promise<object> =>
+  receiveImage(Readable.from([await pngOf(drawing)]), 'dibujo.png', files);
 
 /** A teller into an empty log. It remembers every stream, since none can be read again before the end. */
-export function historyTeller({ store, pool, handlers }: Options): HistoryTeller {
+export function historyTeller({ store, pool, handlers, files }: Options): HistoryTeller {
   const numbers = new NumbersInMemory();
   const { draw } = numbers;
   /** Facts of commands that bring their own. */
@@ -90,7 +92,7 @@ export function historyTeller({ store, pool, handlers }: Options): HistoryTeller
       if (!mayCall(command.access, user))
         return reject('SIN_PERMISO', name, `El perfil ${user.perfil} no puede ejecutar ${name}.`);
       if (asked.facts) given.set(commandId, asked.facts);
-      if (asked.drawing !== undefined) given.set(commandId, await taken(asked.drawing));
+      if (asked.drawing !== undefined) given.set(commandId, await taken(asked.drawing, files));
       const reply = await dispatcher.execute(command, command.request.parse(request), { user, commandId, now });
       given.delete(commandId);
       if (isRejection(reply)) return reply;

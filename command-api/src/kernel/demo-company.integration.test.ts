@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { CommandDefinition } from '@power/domain/kernel/command';
 import { SYSTEM } from '@power/domain/kernel/principal';
 import { releaseOrphanCommitments } from '@power/domain/inventory/release-orphan-commitments';
 import { held, saldoOf, stock, warehouse } from '@power/domain/inventory/stock';
 import { committed, order } from '@power/domain/streams/order/order';
 import { validateOrder } from '@power/domain/orders/validate-order';
+import { directoryStore } from '@power/infra/adapters/files/directory-store';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { startStandIn } from '@power/infra/laboratory/event-store/stand-in/server';
@@ -28,13 +32,14 @@ const plans = tradingHistory({ ...run, company }).filter((plan): plan is OrderPl
 const directory = directoryOf(company, run);
 
 async function open(eventstoreUrl?: string) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'demo-'));
   const database = await testDatabase();
   const pool = createPool(database.url, { max: 6, searchPath: ['read', 'ops'], name: 'demo' });
   const config = { databaseUrl: database.url, eventstoreUrl };
   const store = await openEventStore(config);
   const handlers = await discover<CommandHandler>(new URL('..', import.meta.url), ['command-handler']);
   const load = (say: (line: string) => void = () => undefined, wanted = run) =>
-    loadDemoCompany({ config, pool, handlers, wanted, hash: 'scrypt$of-all', say });
+    loadDemoCompany({ config, pool, handlers, files: directoryStore(folder), wanted, hash: 'scrypt$of-all', say });
   return {
     pool,
     store,
@@ -44,6 +49,7 @@ async function open(eventstoreUrl?: string) {
       await store.close();
       await pool.end();
       await database.drop();
+      await rm(folder, { recursive: true });
     },
   };
 }

@@ -8,6 +8,7 @@ import type { CommandHandler } from '@power/infra/platform/commands/handler';
 import { NUMBERS_SCHEMA, raiseCounter } from '@power/infra/platform/commands/numbers';
 import { BulkLog, type HistoryLoad, type PlacedEvent } from '@power/infra/platform/event-store/bulk-log';
 import type { EventStore } from '@power/infra/platform/event-store/port';
+import type { FileStore } from '@power/infra/platform/files/file-store';
 import { historyIsLoaded, recordHistory } from '@power/infra/platform/projection/loaded-history';
 import { migrateOps } from '@power/infra/platform/projection/schema';
 import type pg from 'pg';
@@ -31,6 +32,7 @@ export interface DemoOptions {
   /** Of the same database as the read models. */
   readonly pool: pg.Pool;
   readonly handlers: readonly CommandHandler[];
+  readonly files: FileStore;
   /** What is told when the log is empty; a telling that was broken off is told on as it began. */
   readonly wanted: Run;
   /** Of the password that all demo people share. */
@@ -110,13 +112,13 @@ async function load(options: DemoOptions, telling: Telling): Promise<Told> {
 }
 
 async function tell(
-  { handlers, pool }: DemoOptions,
+  { handlers, pool, files }: DemoOptions,
   { setUp, history, steps, nightly, closing, orders, newsFrom, numbers }: Telling,
   target: HistoryLoad,
   say: (line: string) => void = () => undefined,
 ): Promise<Told> {
   const log = new BulkLog(target);
-  const teller = historyTeller({ store: log, pool, handlers });
+  const teller = historyTeller({ store: log, pool, handlers, files });
   for (const [series, value] of Object.entries(numbers)) teller.numbers.last.set(series, value);
   const refused: Refusal[] = [];
   const note = (commandId: string, refusal: Rejection | undefined): void => {
