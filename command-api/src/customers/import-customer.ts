@@ -6,10 +6,9 @@ import type { CustomerRowFacts } from '@power/domain/customers/imported-customer
 import { isRejection } from '@power/domain/kernel/rejection';
 import { parseRut } from '@power/domain/kernel/rut';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
-import { erpOf } from '../kernel/erp.ts';
 import { unknownTerms } from '../kernel/payment-terms.ts';
 import { findPerson } from '../kernel/people.ts';
-import { claimRut } from './new-customer.ts';
+import { claimRut, customerNumbered } from './new-customer.ts';
 
 /** The seller with this address; undefined where the row names none, null where nobody has it. */
 async function sellerNamed(email: string, services: CommandServices): Promise<CustomerRowFacts['ejecutivo']> {
@@ -29,11 +28,14 @@ export default provideFacts(
     const known = owner === undefined ? undefined : (await services.load(customer, owner)).state;
     const condicion_pago = (fila.condicion_pago as string) || undefined;
     return {
-      _id: known ? owner! : String(await services.nextNumber('cliente')),
-      codigo_sap: known ? known.codigo_sap : await erpOf(services).registerCustomer(rut.body),
+      _id: known ? owner! : '',
+      codigo_sap: known ? known.codigo_sap : '',
       ejecutivo: await sellerNamed((fila.ejecutivo as string | null) ?? '', services),
       condicion: (await unknownTerms(services, '', { condicion_pago }, undefined)) === undefined,
     };
   },
-  { before: ({ fila }, services, { _id }) => claimRut(fila.legalcode as string, services, _id) },
+  {
+    numbered: customerNumbered(({ fila }: { fila: Record<string, unknown> }) => fila.legalcode as string),
+    before: ({ fila }, services, { _id }) => claimRut(fila.legalcode as string, services, _id),
+  },
 );

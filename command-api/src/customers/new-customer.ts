@@ -34,11 +34,26 @@ export async function newCustomer(
       : await namedSeller(cliente.ejecutivo, services);
   if (isRejection(ejecutivo)) return ejecutivo;
   return {
-    _id: String(await services.nextNumber('cliente')),
-    codigo_sap: await erpOf(services).registerCustomer(rut.body),
+    _id: '',
+    codigo_sap: '',
     ejecutivo,
   };
 }
+
+/** A customer who is new is numbered, and told to the ERP, when nothing refuses them. */
+export const customerNumbered = (rutOf: (request: never) => string) => ({
+  series: 'cliente',
+  wanted: ({ _id }: { readonly _id: string }) => _id === '',
+  fill: async <F extends { readonly _id: string }>(
+    facts: F,
+    services: CommandServices,
+    request: unknown,
+  ): Promise<F> => ({
+    ...facts,
+    _id: String(await services.nextNumber('cliente')),
+    codigo_sap: await erpOf(services).registerCustomer(parseRut(rutOf(request as never))!.body),
+  }),
+});
 
 /** Takes a RUT for a customer; refused while another has it. */
 export function claimRut(legalcode: string, services: CommandServices, dueno: string): Promise<Rejection | undefined> {

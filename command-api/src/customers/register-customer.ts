@@ -1,7 +1,8 @@
 import { registerCustomer } from '@power/domain/customers/register-customer';
 import { provideFacts } from '@power/infra/platform/commands/handler';
-import { claimRut, newCustomer } from './new-customer.ts';
+import { claimRut, customerNumbered, newCustomer } from './new-customer.ts';
 
 export default provideFacts(registerCustomer, newCustomer, {
+  numbered: customerNumbered(({ cliente }: { cliente: { legalcode: string } }) => cliente.legalcode),
   before: ({ cliente }, services, { _id }) => claimRut(cliente.legalcode, services, _id),
 });

@@ -1,13 +1,17 @@
-import { planRoute } from '@power/domain/dispatches/plan-route';
-import { isRejection } from '@power/domain/kernel/rejection';
+import { type PlannedFacts, planRoute } from '@power/domain/dispatches/plan-route';
+import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { provideFacts } from '@power/infra/platform/commands/handler';
+import { numberedBy, UNNUMBERED } from '../kernel/order-number.ts';
 import { claimOrders, routableOrders } from './routable-orders.ts';
 
 export default provideFacts(
   planRoute,
-  async (request, services) => {
+  async (request, services): Promise<PlannedFacts | Rejection> => {
     const pedidos = await routableOrders(services, request.pedidos);
-    return isRejection(pedidos) ? pedidos : { pedidos, number: await services.nextNumber('despacho') };
+    return isRejection(pedidos) ? pedidos : { pedidos, number: UNNUMBERED };
   },
-  { before: (_request, services, { pedidos, number }) => claimOrders(services, pedidos, String(number)) },
+  {
+    numbered: numberedBy('despacho'),
+    before: (_request, services, { pedidos, number }) => claimOrders(services, pedidos, String(number)),
+  },
 );

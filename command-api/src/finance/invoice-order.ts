@@ -5,6 +5,7 @@ import { type Order, order } from '@power/domain/streams/order/order';
 import { product } from '@power/domain/products/product';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { erpOf } from '../kernel/erp.ts';
+import { UNNUMBERED } from '../kernel/order-number.ts';
 
 /** What the products of an order are and cost at this moment; goods without a cost have an unknown one. */
 async function costsOf(o: Order, services: CommandServices): Promise<InvoiceFacts['productos']> {
@@ -21,15 +22,23 @@ async function costsOf(o: Order, services: CommandServices): Promise<InvoiceFact
 
 export default provideFacts(
   invoiceOrder,
-  async ({ pedido, tipo_dte, sin_picking }, services): Promise<InvoiceFacts> => {
+  async ({ pedido, sin_picking }, services): Promise<InvoiceFacts> => {
     const { state } = await services.load(order, String(pedido));
-    // Folios are counted by the tax office: none is drawn for an invoice that cannot be.
     if (!state || notInvoiceable(state, sin_picking)) return { folio: 0, productos: {}, direccion: null };
     const { state: buyer } = await services.load(customer, state.client._id);
     return {
       productos: await costsOf(state, services),
       direccion: buyer?.direcciones[0] ?? null,
-      folio: await erpOf(services).registerInvoice(tipo_dte, pedido),
+      folio: UNNUMBERED,
     };
+  },
+  {
+    // Folios are counted by the tax office: none is drawn for an invoice that cannot be.
+    numbered: {
+      fill: async (facts, services, { pedido, tipo_dte }) => ({
+        ...facts,
+        folio: await erpOf(services).registerInvoice(tipo_dte, pedido),
+      }),
+    },
   },
 );

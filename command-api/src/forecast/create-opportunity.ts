@@ -16,6 +16,7 @@ import { type CommandServices, provideFacts } from '@power/infra/platform/comman
 import { buyerFor } from '../kernel/buyer.ts';
 import { masterRecord } from '../kernel/master-record.ts';
 import { brandsOf } from '../kernel/quotation-sale.ts';
+import { UNNUMBERED } from '../kernel/order-number.ts';
 import { serverDollar } from '../kernel/server-dollar.ts';
 
 const TITLE = 'La oportunidad no se creó';
@@ -97,12 +98,21 @@ export default provideFacts(
     const dolar = await serverDollar(services);
     const of = { usuario, ...source, dolar };
     if (source.cotizacion === null) {
-      const number = await services.nextNumber('oportunidad');
-      return { ...of, _id: `m${number}`, number };
+      return { ...of, _id: '', number: UNNUMBERED };
     }
     const _id = String(source.cotizacion);
     const { state } = await services.load(opportunity, _id);
-    // Of a quotation that is in the forecast already no number is drawn: the decision refuses it.
-    return { ...of, _id, number: state?.number ?? (await services.nextNumber('oportunidad', `cotizacion-${_id}`)) };
+    return { ...of, _id, number: state?.number ?? UNNUMBERED };
+  },
+  {
+    numbered: {
+      series: 'oportunidad',
+      // Of a quotation that is in the forecast already none is drawn: the decision refuses it.
+      wanted: ({ number }) => number === UNNUMBERED,
+      async fill(facts, services) {
+        const number = await services.nextNumber('oportunidad', facts._id ? `cotizacion-${facts._id}` : undefined);
+        return { ...facts, _id: facts._id || `m${number}`, number };
+      },
+    },
   },
 );

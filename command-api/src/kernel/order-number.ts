@@ -9,11 +9,34 @@ export interface OrderNumber {
   readonly codigo_sap: string;
 }
 
-/** Numbers of a new order, ours and the ERP's. */
-export async function nextOrder(services: CommandServices): Promise<OrderNumber> {
-  const number = await services.nextNumber('pedido');
+/** Stands where a number will be while the document is decided on without it; never written. */
+export const UNNUMBERED = 999_999_999;
+/** Of an order that is being decided on: it has no number yet. */
+export const NO_ORDER_NUMBER: OrderNumber = { number: UNNUMBERED, codigo_sap: 'sin número' };
+
+/** Numbers of a new order, ours and the ERP's; one for each `subject`, however often it is asked for. */
+export async function nextOrder(services: CommandServices, subject?: string): Promise<OrderNumber> {
+  const number = await services.nextNumber('pedido', subject);
   return { number, codigo_sap: await erpOf(services).registerOrder(number) };
 }
+
+/** A new order's numbers are drawn when nothing refuses it. */
+export const orderNumbered = {
+  series: 'pedido',
+  fill: async <F extends OrderNumber>(facts: F, services: CommandServices): Promise<F> => ({
+    ...facts,
+    ...(await nextOrder(services)),
+  }),
+};
+
+/** Likewise a document of ours, whose number stands in `number` ({@link UNNUMBERED} until then). */
+export const numberedBy = (series: string) => ({
+  series,
+  fill: async <F extends { readonly number?: number }>(facts: F, { nextNumber }: CommandServices): Promise<F> => ({
+    ...facts,
+    number: await nextNumber(series),
+  }),
+});
 
 /** Requests name orders by their ERP number: from the order's first moment the log must know which one that is. */
 export const claimErpCode = (

@@ -5,7 +5,7 @@ import { provideFacts } from '@power/infra/platform/commands/handler';
 import { buyerFor, sellerFor } from '../kernel/buyer.ts';
 import { lineFacts } from '../kernel/line-facts.ts';
 import { orderClient } from '../kernel/order-client.ts';
-import { claimErpCode, nextOrder } from '../kernel/order-number.ts';
+import { claimErpCode, NO_ORDER_NUMBER, orderNumbered } from '../kernel/order-number.ts';
 import { returnPoints, takePoints } from '../kernel/spend-points.ts';
 import { unknownTerms } from '../kernel/payment-terms.ts';
 
@@ -27,7 +27,7 @@ export default provideFacts(
     const ejecutivo = await sellerFor(services, pedido.ejecutivo, buyer.ejecutivo, TITLE);
     if (isRejection(ejecutivo)) return ejecutivo;
     return {
-      ...(await nextOrder(services)),
+      ...NO_ORDER_NUMBER,
       ejecutivo,
       cliente: orderClient(buyer),
       condicion_cliente: buyer.condicion_pago,
@@ -35,6 +35,7 @@ export default provideFacts(
     };
   },
   {
+    numbered: orderNumbered,
     before: async ({ pedido }, services, facts) =>
       (await claimErpCode(services, facts, TITLE)) ?? takePoints(services, facts, pedido.puntosUtilizados ?? 0),
     compensate: ({ pedido }, services, facts) => returnPoints(services, facts, pedido.puntosUtilizados ?? 0),

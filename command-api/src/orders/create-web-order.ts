@@ -5,7 +5,7 @@ import type { NewOrderFacts } from '@power/domain/orders/new-order';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { lineFacts } from '../kernel/line-facts.ts';
 import { orderClient } from '../kernel/order-client.ts';
-import { claimErpCode, nextOrder } from '../kernel/order-number.ts';
+import { claimErpCode, NO_ORDER_NUMBER, orderNumbered } from '../kernel/order-number.ts';
 import { returnPoints, takePoints } from '../kernel/spend-points.ts';
 import { unknownTerms } from '../kernel/payment-terms.ts';
 
@@ -32,7 +32,7 @@ export default provideFacts(
     const unknown = await unknownTerms(services, TITLE, { metodo_pago: pedido.metodo_pago }, buyer);
     if (unknown) return unknown;
     return {
-      ...(await nextOrder(services)),
+      ...NO_ORDER_NUMBER,
       ejecutivo: buyer.ejecutivo,
       cliente: orderClient(buyer),
       condicion_cliente: buyer.condicion_pago,
@@ -40,6 +40,7 @@ export default provideFacts(
     };
   },
   {
+    numbered: orderNumbered,
     before: async ({ pedido }, services, facts) =>
       (await claimErpCode(services, facts, TITLE)) ?? takePoints(services, facts, pedido.puntosUtilizados ?? 0),
     compensate: ({ pedido }, services, facts) => returnPoints(services, facts, pedido.puntosUtilizados ?? 0),

@@ -8,6 +8,29 @@ const picker = person('Bodega');
 const balance = async (spine: Awaited<ReturnType<typeof stockedSpine>>, producto: string) =>
   saldoOf(warehouse(await spine.state(stock, producto), 'Central'));
 
+test('orders are numbered one after the other, and those that are refused leave no gap', async () => {
+  const spine = await stockedSpine([10]);
+  const { number } = await spine.orderFor({ 1: 1 });
+  for (const commandId of ['c-1', 'c-2'])
+    expect(
+      await spine.issue(
+        person('Administrador'),
+        'create-order',
+        {
+          accion: 'crearsistema',
+          pedido: {
+            cliente: spine.cliente,
+            tipo_entrega: 'DESPACHO',
+            bodega_entrega: 'Central',
+            productos_pedido: [{ producto: '1', cantidad: 1, precio_venta: 1000 }],
+          },
+        },
+        commandId,
+      ),
+    ).toMatchObject({ ok: false, mensaje: 'Ingresa la dirección de despacho.' });
+  expect((await spine.orderFor({ 1: 1 })).number).toBe(Number(number) + 1);
+});
+
 test('an order from creation to the customer’s hands, and its goods out of the building', async () => {
   const spine = await stockedSpine([10, 5]);
   const { number, codigo_sap } = await spine.orderFor({ 1: 3, 2: 1 });

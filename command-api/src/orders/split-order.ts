@@ -2,9 +2,10 @@ import { OrderCreated } from '@power/domain/streams/order/events';
 import { order } from '@power/domain/streams/order/order';
 import { splitOrder } from '@power/domain/orders/split-order';
 import { provideFacts } from '@power/infra/platform/commands/handler';
-import { claimErpCode, nextOrder } from '../kernel/order-number.ts';
+import { claimErpCode, NO_ORDER_NUMBER, orderNumbered } from '../kernel/order-number.ts';
 
-export default provideFacts(splitOrder, (_request, services) => nextOrder(services), {
+export default provideFacts(splitOrder, () => Promise.resolve(NO_ORDER_NUMBER), {
+  numbered: orderNumbered,
   before: (_request, services, facts) => claimErpCode(services, facts, 'El pedido no se dividió'),
   // The person goes on to the new order: it is there with the answer, not only when the process has come to it.
   async finish({ number }, { id }, services) {

@@ -6,20 +6,13 @@ import { order } from '@power/domain/streams/order/order';
 import { convertQuotation, type ConvertFacts } from '@power/domain/quotations/convert-quotation';
 import { type Quotation, quotation } from '@power/domain/quotations/quotation';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
-import { claimErpCode } from '../kernel/order-number.ts';
-import { erpOf } from '../kernel/erp.ts';
+import { claimErpCode, nextOrder, NO_ORDER_NUMBER } from '../kernel/order-number.ts';
 import { masterState } from '../kernel/master-record.ts';
 import { unknownTerms } from '../kernel/payment-terms.ts';
 import { findProducts } from '../kernel/products.ts';
 import { orderToOpen } from '../kernel/quoted-order.ts';
 
 const TITLE = 'La cotización no se convirtió en pedido';
-
-/** One number for one quotation, whoever converts it and however often. */
-async function numbersFor(services: CommandServices, cotizacion: string): Promise<Omit<ConvertFacts, 'impedimento'>> {
-  const number = await services.nextNumber('pedido', `cotizacion-${cotizacion}`);
-  return { number, codigo_sap: await erpOf(services).registerOrder(number) };
-}
 
 /** What a new order would be refused for: its customer, its products, its terms or its warehouse. */
 async function refusedOrder(
@@ -52,13 +45,19 @@ export default provideFacts(
   async ({ cotizacion }, services): Promise<ConvertFacts> => {
     const { state } = await services.load(quotation, String(cotizacion));
     const buyer = state && (await services.load(customer, state.cliente._id)).state;
-    // Whether it may be converted is the decision's; a number is drawn for none that has ended.
+    // Whether it may be converted is the decision's.
     const open = state !== undefined && !['Convertida', 'Anulada', 'Expirada'].includes(state.estado);
-    const numbers = open ? await numbersFor(services, String(cotizacion)) : { number: 0, codigo_sap: '' };
     const impedimento = state && open ? await refusedOrder(services, state, buyer ?? undefined) : null;
-    return { ...numbers, impedimento: impedimento ?? null };
+    return { ...NO_ORDER_NUMBER, impedimento: impedimento ?? null };
   },
   {
+    // One number for one quotation, whoever converts it and however often.
+    numbered: {
+      fill: async (facts, services, { cotizacion }) => ({
+        ...facts,
+        ...(await nextOrder(services, `cotizacion-${cotizacion}`)),
+      }),
+    },
     before: (_request, services, facts) => claimErpCode(services, facts, TITLE),
     // The person goes on to the order: it is there with the answer, not only when the process has come to it.
     async finish({ pedido }, { cotizacion }, services) {

@@ -6,6 +6,7 @@ import { provideFacts } from '@power/infra/platform/commands/handler';
 import { dropDraft } from '@power/infra/platform/drafts/drafts';
 import { buyerFor, sellerFor } from '../kernel/buyer.ts';
 import { frozenRates } from '../kernel/frozen-rates.ts';
+import { numberedBy, UNNUMBERED } from '../kernel/order-number.ts';
 import { unknownTerms } from '../kernel/payment-terms.ts';
 import { quotedClient } from '../kernel/quoted-client.ts';
 import { quotableProducts } from '../kernel/quotable-products.ts';
@@ -35,7 +36,7 @@ export default provideFacts(
     const condiciones = await usedConditions(services, cotizacion.condiciones ?? [], TITLE);
     if (isRejection(condiciones)) return condiciones;
     return {
-      number: await services.nextNumber('cotizacion'),
+      number: UNNUMBERED,
       cliente: quotedClient(buyer),
       condicion_cliente: buyer.condicion_pago,
       ejecutivo,
@@ -46,6 +47,7 @@ export default provideFacts(
     };
   },
   {
+    numbered: numberedBy('cotizacion'),
     // What was typed is saved now; processes and the demo type nothing.
     async finish(_reply, _request, { db, user, origin }) {
       if (origin) await dropDraft(db, user._id, draftKey(undefined));

@@ -15,7 +15,7 @@ import { type CommandServices, provideFacts } from '@power/infra/platform/comman
 import { buyerFor } from '../kernel/buyer.ts';
 import { lineFacts } from '../kernel/line-facts.ts';
 import { orderClient } from '../kernel/order-client.ts';
-import { claimErpCode, nextOrder } from '../kernel/order-number.ts';
+import { claimErpCode, nextOrder, NO_ORDER_NUMBER } from '../kernel/order-number.ts';
 import { thisPerson } from '../kernel/people.ts';
 
 const TITLE = 'La reserva no se convirtió en pedido';
@@ -49,10 +49,9 @@ async function newOrder(services: CommandServices, r: Reservation): Promise<Conv
     cantidad,
     precio_venta: prices.get(producto_id)!,
   }));
-  const numbers = await nextOrder(services);
   const { data } = openingOf(
     { condicion_pago: buyer.condicion_pago, tipo_entrega: 'EN SALA', bodega_entrega: r.bodega },
-    { ...numbers, ejecutivo, cliente: orderClient(buyer), condicion_cliente: buyer.condicion_pago, productos },
+    { ...NO_ORDER_NUMBER, ejecutivo, cliente: orderClient(buyer), condicion_cliente: buyer.condicion_pago, productos },
     {
       estatus: 'Pendiente Validacion Administrativa',
       creado_por: personOf(services.user),
@@ -61,7 +60,7 @@ async function newOrder(services: CommandServices, r: Reservation): Promise<Conv
       cotizacion: r.cotizacion ?? undefined,
     },
   );
-  return { pedido: numbers.number, nuevo: data as ConversionFacts['nuevo'] };
+  return { pedido: NO_ORDER_NUMBER.number, nuevo: data as ConversionFacts['nuevo'] };
 }
 
 /** The order that it was made for, as long as it may still get its units. */
@@ -78,11 +77,18 @@ export default provideFacts(
   convertReservation,
   async ({ id }, services): Promise<ConversionFacts | Rejection> => {
     const { state: r } = await services.load(reservation, String(id));
-    // Whether it may be converted is the decision's; a number is drawn for none that is over.
+    // Whether it may be converted is the decision's.
     if (!r?.retenida) return { pedido: 0, nuevo: null };
     return r.pedido === null ? newOrder(services, r) : ownOrder(services, r.pedido);
   },
   {
+    numbered: {
+      wanted: ({ nuevo }) => nuevo !== null,
+      async fill({ nuevo }, services) {
+        const numbers = await nextOrder(services);
+        return { pedido: numbers.number, nuevo: { ...nuevo!, ...numbers } };
+      },
+    },
     before: async (_request, services, { nuevo }) => (nuevo ? claimErpCode(services, nuevo, TITLE) : undefined),
     // The person goes on to the order: it is there with its units, not only when the processes have come to it.
     async finish(_reply, { id }, services) {

@@ -13,6 +13,7 @@ import { reservationKey } from '@power/domain/reservations/key.shared';
 import type { NuevaReserva } from '@power/domain/reservations/parts';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { buyerFor } from '../kernel/buyer.ts';
+import { numberedBy, UNNUMBERED } from '../kernel/order-number.ts';
 import { findProducts } from '../kernel/products.ts';
 import { badOrigin } from './origin.ts';
 
@@ -38,7 +39,7 @@ export default provideFacts(
         `${unfit.part_number} ${unfit.servicio ? 'es un servicio y no tiene stock' : 'no está activo'}: quítalo de la reserva.`,
       );
     return {
-      number: await services.nextNumber('reserva'),
+      number: UNNUMBERED,
       cliente: { _id: buyer._id, nombre: buyer.nombre },
       ejecutivo: buyer.ejecutivo
         ? { _id: buyer.ejecutivo._id, nombre: buyer.ejecutivo.nombre }
@@ -53,6 +54,7 @@ export default provideFacts(
     };
   },
   {
+    numbered: numberedBy('reserva'),
     async before({ reserva }, services, { number, validacion, productos }) {
       for (const { producto, cantidad } of sorted(reserva)) {
         const outcome = await services.run(stock, producto, `commit/${validacion}`, (state) =>

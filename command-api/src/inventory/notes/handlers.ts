@@ -6,6 +6,7 @@ import type { NotaTecleada } from '@power/domain/inventory/notes/parts';
 import { saldoOf, stock, warehouse } from '@power/domain/inventory/stock';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { type CommandHandler, type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
+import { numberedBy, UNNUMBERED } from '../../kernel/order-number.ts';
 import { findProducts } from '../../kernel/products.ts';
 
 const limitNow = async (services: CommandServices): Promise<number> =>
@@ -43,11 +44,15 @@ async function stockOf({ aggregate }: NoteStream, id: string | number, services:
 }
 
 const handlersOf = ({ note, create, change, submit, execute, annul }: NoteCalls): CommandHandler[] => [
-  provideFacts(create, async ({ nota }, services) => {
-    const productos = await productsOf(nota, services);
-    if (isRejection(productos)) return productos;
-    return { productos, limite: await limitNow(services), number: await services.nextNumber(note.name) };
-  }),
+  provideFacts(
+    create,
+    async ({ nota }, services) => {
+      const productos = await productsOf(nota, services);
+      if (isRejection(productos)) return productos;
+      return { productos, limite: await limitNow(services), number: UNNUMBERED };
+    },
+    { numbered: numberedBy(note.name) },
+  ),
   provideFacts(change, async ({ nota }, services) => {
     const productos = await productsOf(nota, services);
     return isRejection(productos) ? productos : { productos };

@@ -44,7 +44,7 @@ interface Options extends Pick<CacheOptions, 'cachedStreams' | 'snapshots'> {
 type Command = CommandDefinition<never, unknown, unknown>;
 
 /**
- * Executes declared commands (DESIGN §6): facts → decide (dry) → before → decide on the fresh state → append at the
+ * Executes declared commands (DESIGN §6): facts → decide (dry) → number → before → decide on the fresh state → append at the
  * expected version, deciding again after lost races. A command id seen before answers as it did then and writes nothing.
  */
 export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool), cachedStreams, snapshots }: Options) {
@@ -83,6 +83,7 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
     services: CommandServices,
     write: WriteContext,
     gather: () => Promise<unknown>,
+    number: (facts: unknown) => Promise<unknown>,
   ): Promise<CommandReply | Rejection> {
     const handler = handlerOf.get(command.name);
     const base = { user: context.user, now: context.now, commandId: context.commandId };
@@ -93,9 +94,16 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
       const repeated = await answerRepeat(command, early, input, context);
       if (repeated) return repeated;
     }
-    const facts = await gather();
+    let facts = await gather();
     if (isRejection(facts)) return early === undefined ? facts : believed(command, early, input, context, facts);
-    const decideContext: DecideContext<unknown> = { ...base, facts };
+    const unnumbered = handler?.numbered && (handler.numbered.wanted?.(facts as never) ?? true);
+    if (unnumbered && early === undefined) {
+      const refusal = command.decide(command.aggregate.initial, input, { ...base, facts });
+      const { series } = handler.numbered;
+      if (isRejection(refusal) && !(series && (await draw.drawn(series, context.commandId)))) return refusal;
+      facts = await number(facts);
+    }
+    let decideContext: DecideContext<unknown> = { ...base, facts };
     const id = command.stream(input, decideContext);
     const stream = streamOf(command.aggregate, id);
 
@@ -131,6 +139,11 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
       if (isRejection(refusal)) return refusal;
     }
 
+    if (unnumbered && early !== undefined) {
+      facts = await number(facts);
+      decideContext = { ...base, facts };
+      decided = undefined;
+    }
     const undo = async () => handler?.compensate?.(input, services, facts as never);
     const hindered = handler?.before ? await handler.before(input, services, facts as never) : undefined;
     if (hindered) {
@@ -226,7 +239,8 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
     const handler = handlerOf.get(command.name);
     let facts: unknown;
     const gather = async () => (facts = await handler?.facts?.(request, services));
-    const reply = await attempt(command, request, context, services, write, gather);
+    const number = async (of: unknown) => (facts = await handler!.numbered!.fill(of as never, services, request));
+    const reply = await attempt(command, request, context, services, write, gather, number);
     if (isRejection(reply) || !handler?.finish) return reply;
     return { ...reply, ...(await handler.finish(reply as never, request, services, facts as never)) };
   }

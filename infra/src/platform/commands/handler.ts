@@ -34,8 +34,8 @@ export interface CommandServices {
     { readonly events: readonly DomainEvent[]; readonly version: number; readonly position: bigint } | Rejection
   >;
   /**
-   * Next number of a series (`pedido`, `cotizacion`…), the same for the same command id; contiguous but for refused
-   * commands. With a `subject` the same for that thing, whoever asks.
+   * Next number of a series (`pedido`, `cotizacion`…), the same for the same command id. Numbers of documents are drawn in
+   * `numbered.fill` alone ({@link Numbering}). With a `subject` the same for that thing, whoever asks.
    */
   readonly nextNumber: (series: string, subject?: string) => Promise<number>;
   /** Read models, for look-ups that need no consistency (search_path `read, ops`). */
@@ -57,10 +57,24 @@ export interface RequestOrigin {
   readonly equipo?: string;
 }
 
+/**
+ * The number of a document that a command makes, where `facts` have something else in its place: it is drawn when the command
+ * has been decided on without it and was not refused, so that a refused document leaves no gap and no trace in the ERP.
+ */
+export interface Numbering<F, Request = never> {
+  /** Series of the number that names the new stream: by it a repeat of an accepted command is known. None where the request names the stream. */
+  readonly series?: string;
+  /** False where these facts need no number: the document has one already. */
+  readonly wanted?: (facts: F) => boolean;
+  /** The facts with their number. */
+  readonly fill: (facts: F, services: CommandServices, request: Request) => Promise<F>;
+}
+
 export interface CommandHandler {
   readonly kind: 'command-handler';
   readonly command: CommandDefinition;
   readonly facts?: (request: never, services: CommandServices) => Promise<unknown>;
+  readonly numbered?: Numbering<never> | undefined;
   /** Runs after the facts and before the decision; a rejection refuses the command. For flows over several streams. */
   readonly before?: (request: never, services: CommandServices, facts: never) => Promise<Rejection | undefined>;
   /** Undoes `before` when the decision refused or the append failed for good. Must be safe to run twice. */
@@ -82,6 +96,7 @@ export function provideFacts<Req extends z.ZodType, S, F, Rep extends object>(
   command: CommandDefinition<Req, S, F, Rep>,
   facts: (request: z.output<Req>, services: CommandServices) => Promise<F | Rejection>,
   flow?: {
+    readonly numbered?: Numbering<NoInfer<F>, z.output<Req>>;
     readonly before?: (request: z.output<Req>, services: CommandServices, facts: F) => Promise<Rejection | undefined>;
     readonly compensate?: (request: z.output<Req>, services: CommandServices, facts: F) => Promise<void>;
     readonly finish?: (
@@ -96,6 +111,7 @@ export function provideFacts<Req extends z.ZodType, S, F, Rep extends object>(
     kind: 'command-handler',
     command: command as unknown as CommandDefinition,
     facts: facts as CommandHandler['facts'],
+    numbered: flow?.numbered as unknown as CommandHandler['numbered'],
     before: flow?.before as CommandHandler['before'],
     compensate: flow?.compensate as CommandHandler['compensate'],
     finish: flow?.finish as CommandHandler['finish'],

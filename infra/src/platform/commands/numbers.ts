@@ -35,15 +35,19 @@ export const NUMBERS_SCHEMA = `
 `;
 
 /** Draws the next number of a series for a command, or for `subject`: {@link numbersOf} or {@link NumbersInMemory}. */
-export type DrawNumber = (series: string, commandId: string, subject?: string) => Promise<number>;
+export interface DrawNumber {
+  (series: string, commandId: string, subject?: string): Promise<number>;
+  /** Whether this command, or this subject, has drawn one already; draws none. */
+  readonly drawn: (series: string, commandId: string, subject?: string) => Promise<boolean>;
+}
 
 /** Drawings under way at once, and numbers of one drawing at most. */
 const DRAWINGS = { lanes: 2, most: 256 };
 
 /**
  * Draws from the counters of a database: the next number of a series, the same for the same command id, so that a command
- * repeated after a crash names the same stream. Each drawing is a transaction of its own: a refused command leaves a gap,
- * as every invoice book knows. With a `subject` it is the number of that thing, whoever asks and however many at once:
+ * repeated after a crash names the same stream. Each drawing is a transaction of its own: a command that fails after it
+ * leaves a gap. With a `subject` it is the number of that thing, whoever asks and however many at once:
  * several people who invoice one order draw one folio.
  */
 export function numbersOf(pool: pg.Pool): DrawNumber {
@@ -51,7 +55,14 @@ export function numbersOf(pool: pg.Pool): DrawNumber {
     (asked: readonly (readonly [series: string, who: string])[]) => numbersFor(pool, asked),
     DRAWINGS,
   );
-  return (series, commandId, subject = commandId) => draw([series, subject]);
+  const drawn: DrawNumber['drawn'] = async (series, commandId, subject = commandId) => {
+    const { rowCount } = await pool.query('SELECT 1 FROM ops.numbers WHERE series = $1 AND command_id = $2', [
+      series,
+      subject,
+    ]);
+    return rowCount === 1;
+  };
+  return Object.assign((series: string, commandId: string, subject = commandId) => draw([series, subject]), { drawn });
 }
 
 async function numbersFor(
@@ -85,9 +96,19 @@ export class NumbersInMemory {
     this.last.set(series, Math.max(value, this.last.get(series) ?? 0));
   }
 
-  readonly draw: DrawNumber = (series, commandId, subject = commandId) => {
-    const known = this.#drawn.get(`${series} ${commandId}`) ?? this.#drawn.get(`${series} ${subject}`);
-    if (known === undefined) this.reserve(series, subject, (this.last.get(series) ?? 0) + 1);
-    return Promise.resolve(known ?? this.last.get(series)!);
-  };
+  #known(series: string, commandId: string, subject = commandId): number | undefined {
+    return this.#drawn.get(`${series} ${commandId}`) ?? this.#drawn.get(`${series} ${subject}`);
+  }
+
+  readonly draw: DrawNumber = Object.assign(
+    (series: string, commandId: string, subject = commandId): Promise<number> => {
+      const known = this.#known(series, commandId, subject);
+      if (known === undefined) this.reserve(series, subject, (this.last.get(series) ?? 0) + 1);
+      return Promise.resolve(known ?? this.last.get(series)!);
+    },
+    {
+      drawn: (...of: Parameters<DrawNumber['drawn']>): Promise<boolean> =>
+        Promise.resolve(this.#known(...of) !== undefined),
+    },
+  );
 }
