@@ -59,15 +59,18 @@ for (const lines of [25, 50, 100, 200]) {
     sold.map(({ _id }, n) => ({ producto: _id, cantidad: 2 + (n < edits ? 1 : 0), ...line(n) }));
   const quoted = () => ({ valor_propuesto: PRICE });
   const ordered = () => ({ precio_venta: PRICE });
-  const { number } = await must('/web/cotizaciones/crear', {
+  const quotation = await must('/web/cotizaciones/crear', {
     accion: 'crearsistema',
     cotizacion: { cliente, productos_cotizacion: after(0, quoted) },
   });
+  const { number } = quotation;
+  let seen = quotation.version;
   const pedido = { cliente, tipo_entrega: 'EN SALA', bodega_entrega: 'BOD', productos_pedido: after(0, ordered) };
   const order = (await must('/pedido_ventas/crear', { accion: 'crearsistema', pedido })).number;
   for (let edit = 1; edit <= EDITS; edit += 1) {
     const cotizacion = { _id: number, productos_cotizacion: after(edit, (n) => ({ linea: n + 1 })) };
-    await must('/web/cotizaciones/editar', { accion: 'editarsistema', cotizacion });
+    const asked = { accion: 'editarsistema', expectedVersion: seen, cotizacion };
+    seen = (await must('/web/cotizaciones/editar', asked)).version;
     const productos_pedido = after(edit, (n) => ({ ...ordered(), linea: n + 1 }));
     await must('/pedido_ventas/modificar', { accion: 'lineas', id: order, productos_pedido });
   }

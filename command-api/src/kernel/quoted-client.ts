@@ -10,11 +10,12 @@ export const quotedClient = ({
   codigo_sap,
   email,
   phone,
+  por_clasificar,
 }: Customer): ClienteCotizado => ({
   _id,
   nombre,
   email,
   telefono: phone,
   codigo_sap,
-  datos_cliente: { tipo: tipo_cliente, legalCode: legalcode },
+  datos_cliente: { tipo: tipo_cliente, legalCode: legalcode, ...(por_clasificar && { por_clasificar }) },
 });

@@ -55,6 +55,7 @@ export async function openSpine(
     pool,
     handlers: checked ? withReferences(await handlers, [...commands.values()]) : await handlers,
   });
+  const SEEN = new Set(['edit-quotation', 'edit-quotation-header', 'judge-quotation']);
   let issued = 0;
   let clock = Date.parse('2026-01-05T12:00:00.000Z');
 
@@ -66,7 +67,9 @@ export async function openSpine(
     origin: Partial<RequestOrigin> = {},
   ): Promise<Reply> {
     const command = commands.get(name)!;
-    const reply = await dispatcher.execute(command, command.request.parse(request), {
+    // Where the version seen is asked for, a test that names none has the latest on its screen.
+    const seen = { ...(SEEN.has(name) && { expectedVersion: await versionOf(command, request) }), ...request };
+    const reply = await dispatcher.execute(command, command.request.parse(seen), {
       user,
       commandId,
       now: new Date(clock).toISOString(),
@@ -75,6 +78,10 @@ export async function openSpine(
     if (!isRejection(reply)) return reply;
     const { rejected: _, extra, ...refusal } = reply;
     return { ok: false, ...refusal, ...extra };
+  }
+  async function versionOf(command: CommandDefinition, request: object): Promise<number> {
+    const id = command.stream(request as never, undefined as never);
+    return Math.max(0, (await dispatcher.cache.load(command.aggregate as never, String(id))).version);
   }
   const state = async <S>(aggregate: Parameters<typeof dispatcher.cache.load<S>>[0], id: string): Promise<S> =>
     (await dispatcher.cache.load(aggregate, id)).state;

@@ -72,7 +72,12 @@ test('cancelled while it is accepted: it is cancelled, and who was late hears th
 
 test('changed while it is accepted: what was accepted is what was read, never the new version', async () => {
   const { accept, edit, now } = await shared();
-  const [yes, edited] = await Promise.all([accept(...CARLA), edit()]);
+  const [yes, first] = await Promise.all([accept(...CARLA), edit()]);
+  // Who edits over what was accepted meanwhile is told so, and decides again.
+  const edited = first.ok ? first : await edit();
+  expect([first.ok, first.ok ? undefined : first.codigo]).toEqual(
+    yes.ok ? [false, 'VERSION_OBSOLETA'] : [true, undefined],
+  );
   expect(edited).toMatchObject({ ok: true });
   expect((await now()).respuesta).toBeNull();
   const late = yes.ok ? await accept(...CARLA) : yes;

@@ -18,6 +18,8 @@ export type Customer = DatosCliente &
   Attached & {
     readonly _id: string;
     readonly puntos: number;
+    /** A seller made it without a type, and nobody has given it one yet. */
+    readonly por_clasificar?: boolean | undefined;
     /** The customer that it was merged into: its documents are that one's. */
     readonly unido_a?: ClienteUnido;
     /** How many of its documents went over. */
@@ -30,7 +32,11 @@ export type CustomerState = Customer | undefined;
 /** Stream `customer-<_id>`. */
 export const customer = defineAggregate<CustomerState>('customer', undefined, [
   on(CustomerRegistered, (_s, d) => d),
-  on(CustomerChanged, (s, d) => s && { ...s, ...d.cambios }),
+  on(CustomerChanged, (s, d) => {
+    if (!s) return s;
+    const { por_clasificar, ...rest } = { ...s, ...d.cambios };
+    return por_clasificar && rest.tipo_cliente === null ? { ...rest, por_clasificar } : rest;
+  }),
   on(CustomerDeactivated, (s) => s && { ...s, activo: false }),
   on(CustomerReactivated, (s) => s && { ...s, activo: true }),
   on(CustomerMerged, (s, { destino }) => s && { ...s, activo: false, unido_a: destino }),

@@ -36,7 +36,12 @@ export type DatosCliente = z.infer<typeof datosCliente>;
 
 export const CustomerRegistered = defineEvent('CustomerRegistered', {
   label: 'Cliente creado',
-  data: datosCliente.extend({ _id: z.string(), puntos: z.number().int() }),
+  data: datosCliente.extend({
+    _id: z.string(),
+    puntos: z.number().int(),
+    /** Made without a type by somebody who may give none: an Administrador does. */
+    por_clasificar: z.boolean().optional(),
+  }),
 });
 
 const named = z.object({ _id: z.string(), nombre: z.string() });

@@ -42,6 +42,7 @@ export const registerCustomer = defineCommand({
         ejecutivo: facts.ejecutivo ?? null,
         activo: true,
         puntos: 0,
+        ...((fields.tipo_cliente ?? null) === null && !user.permisos.tipocliente && { por_clasificar: true }),
       }),
     ];
   },

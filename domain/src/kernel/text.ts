@@ -34,6 +34,12 @@ export const optionalText = z.string().overwrite(legible).trim().max(4000).optio
 /** Stream version that the person was looking at; a command refuses when the document has moved on. */
 export const expectedVersion = z.number().int().min(0).optional();
 
+/** The same where prices are decided upon: who has not seen the document does not decide on it. */
+export const seenVersion = z
+  .number('Indica la versión que viste (expectedVersion). Abre el documento de nuevo.')
+  .int()
+  .min(0);
+
 /** Lower case without accents, unseen signs and kinds of hyphens, for search and for e-mail names. */
 export const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(unseen, '').replace(hyphens, '-').toLowerCase();

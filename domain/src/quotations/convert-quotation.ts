@@ -5,7 +5,7 @@ import { expectedVersion } from '../kernel/text.ts';
 import { personOf } from '../kernel/principal.ts';
 import { QuotationConverted } from './events.ts';
 import { cotizacionId, forQuotation, openQuotation, QUOTERS, visibleQuotation } from './guards.ts';
-import { type Quotation, quotation, refOf, waitingLines } from './quotation.ts';
+import { noType, type Quotation, quotation, refOf, waitingLines } from './quotation.ts';
 
 const TITLE = 'La cotización no se convirtió en pedido';
 
@@ -50,7 +50,7 @@ export const convertQuotation = defineCommand({
       return reject('YA_CONVERTIDA', TITLE, `La Cotización N° ${q.number} ya es el Pedido N° ${q.pedido}.`, {
         pedido: q.pedido,
       });
-    return forQuotation(TITLE, waiting)(state, user);
+    return forQuotation(TITLE, (open) => noType(open, TITLE) ?? waiting(open))(state, user);
   },
   decide(state, _request, context: DecideContext<ConvertFacts>) {
     const q = openQuotation(state, context, TITLE);

@@ -173,7 +173,7 @@ describe('the customer', () => {
     const second = accept(past, { nombre: 'Pedro Díaz', rut: '7.654.321-6' });
     expect(refusal(second)).toMatchObject({ codigo: 'YA_RESPONDIDA', mensaje: 'Esta cotización ya fue aceptada.' });
     const edited = decideGiven(editQuotationHeader, past, {
-      request: { accion: 'simple', id: 501, cotizacion: { referencia: 'OC 12' } },
+      request: { accion: 'simple', id: 501, expectedVersion: 0, cotizacion: { referencia: 'OC 12' } },
       user: seller,
       facts: { condiciones: [] },
     });
@@ -203,7 +203,7 @@ describe('the customer', () => {
     expect(foldAll(quotation, past)!.respuesta).toMatchObject({ estado: 'declinada', motivo: 'Muy caro' });
     expect(events(decline(past))).toEqual([]);
     const edited = decideGiven(editQuotationHeader, past, {
-      request: { accion: 'simple', id: 501, cotizacion: { referencia: 'OC 12' } },
+      request: { accion: 'simple', id: 501, expectedVersion: 0, cotizacion: { referencia: 'OC 12' } },
       user: seller,
       facts: { condiciones: [] },
     });

@@ -40,7 +40,11 @@ const create = (more: object = {}, user = seller) =>
 const past = (more: object = {}) => events(create(more)) as never as DomainEvent[];
 const edit = (lines: object[], header: object = {}, given = past(), user = seller) =>
   decideGiven(editQuotation, given, {
-    request: { accion: 'editarsistema', cotizacion: { ...header, _id: 501, productos_cotizacion: lines as never } },
+    request: {
+      accion: 'editarsistema',
+      expectedVersion: 0,
+      cotizacion: { ...header, _id: 501, productos_cotizacion: lines as never },
+    },
     user,
     facts,
   });

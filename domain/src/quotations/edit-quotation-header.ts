@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changesOf } from '../kernel/changes.ts';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { isRejection } from '../kernel/rejection.ts';
-import { expectedVersion } from '../kernel/text.ts';
+import { seenVersion } from '../kernel/text.ts';
 import { QuotationHeaderChanged } from './events.ts';
 import { cotizacionId, forOwnQuotation, openQuotation, QUOTERS } from './guards.ts';
 import { type CabeceraPedida, cabeceraPedida, extendedAgain, refusedHeader } from './header.ts';
@@ -36,7 +36,7 @@ export const editQuotationHeader = defineCommand({
     accion: z.literal('simple'),
     id: cotizacionId,
     cotizacion: cabeceraPedida,
-    expectedVersion,
+    expectedVersion: seenVersion,
   }),
   refers: { 'cotizacion.bodega_entrega': openWarehouse },
   aggregate: quotation,

@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { isRejection, reject } from '../kernel/rejection.ts';
-import { expectedVersion } from '../kernel/text.ts';
+import { seenVersion } from '../kernel/text.ts';
+import { forbiddenCurrency } from './create-quotation.ts';
 import { headerChange } from './edit-quotation-header.ts';
 import { QuotationHeaderChanged, QuotationLinesChanged } from './events.ts';
 import { cotizacionId, forOwnQuotation, openQuotation, QUOTERS } from './guards.ts';
 import { cabeceraPedida, extendedAgain, refusedHeader } from './header.ts';
+import type { QuotationTerms } from './offered.shared.ts';
 import { lineasPropuestas, linesOf } from './lines.ts';
 import type { NewQuotationFacts } from './new-quotation.ts';
-import type { LineaCotizacion } from './parts.ts';
+import { otherTerms, type Rates } from './other-terms.ts';
+import { type LineaCotizacion, moneda, transporte } from './parts.ts';
 import { openState, quotation, refOf } from './quotation.ts';
 import { sumsOf } from './sums.ts';
+import { toldPrices } from './told-prices.ts';
 import { openWarehouse } from '../inventory/warehouse.shared.ts';
 
 const TITLE = 'La cotización no se guardó';
@@ -33,6 +37,19 @@ export function lineChanges(before: readonly LineaCotizacion[], after: readonly 
   return { antes, cambiadas, quitadas, orden: moved ? orden : null };
 }
 
+const NO_LINES = { antes: [], cambiadas: [], quitadas: [], orden: null };
+const termsOf = ({ moneda, transporte, tipo_cambio, por_dolar }: Omit<QuotationTerms, 'tipo'>) => ({
+  moneda,
+  transporte,
+  tipo_cambio,
+  por_dolar,
+});
+
+/** What an edit needs besides the quotation: products that are new, have more units or another currency, with its rates. */
+export interface EditFacts extends Pick<NewQuotationFacts, 'productos' | 'condiciones'> {
+  readonly tasas?: Rates | undefined;
+}
+
 /**
  * Another version: of the lines their quantities, proposals, sections, comments, order, new and removed ones (document 2
  * §5), and of its conditions those that are named. One press makes one version, or none.
@@ -46,8 +63,14 @@ export const editQuotation = defineCommand({
   summary: 'Modifica las líneas de una cotización, y con ellas sus condiciones',
   request: z.strictObject({
     accion: z.literal('editarsistema'),
-    cotizacion: cabeceraPedida.extend({ _id: cotizacionId, productos_cotizacion: lineasPropuestas }),
-    expectedVersion,
+    cotizacion: cabeceraPedida.extend({
+      _id: cotizacionId,
+      /** Until it is converted; prices follow. Absent, they stay. */
+      moneda: moneda.optional(),
+      transporte: transporte.optional(),
+      productos_cotizacion: lineasPropuestas,
+    }),
+    expectedVersion: seenVersion,
   }),
   reply: z.object({ estado: z.string() }),
   refers: { 'cotizacion.bodega_entrega': openWarehouse },
@@ -57,33 +80,44 @@ export const editQuotation = defineCommand({
   when: forOwnQuotation(TITLE),
   decide(
     state,
-    { cotizacion: { _id: _, productos_cotizacion: asked, ...header } },
-    context: DecideContext<Pick<NewQuotationFacts, 'productos' | 'condiciones'>>,
+    { cotizacion: { _id: _, productos_cotizacion: asked, moneda: currency, transporte: way, ...header } },
+    context: DecideContext<EditFacts>,
   ) {
     const q = openQuotation(state, context, TITLE);
     if (isRejection(q)) return q;
-    const refused = refusedHeader(header, q, context, TITLE) ?? extendedAgain(header, q, context.user, TITLE);
+    const refused =
+      (currency !== undefined && currency !== q.moneda ? forbiddenCurrency(currency, context.user) : undefined) ??
+      refusedHeader(header, q, context, TITLE) ??
+      extendedAgain(header, q, context.user, TITLE);
     if (refused) return refused;
     const named = asked.flatMap((line) => line.linea ?? []);
     const unknown = named.some((n) => !q.productos_cotizacion.some((line) => line.linea === n));
     if (unknown || new Set(named).size < named.length)
       return reject('LINEA_NO_EXISTE', TITLE, `Las líneas de la Cotización N° ${q.number} son otras. Ábrela de nuevo.`);
-    const terms = { ...q, tipo: q.cliente.datos_cliente.tipo };
-    const lines = linesOf(asked, context.facts.productos, terms, q.productos_cotizacion);
+    const { productos, tasas } = context.facts;
+    const other = otherTerms(q, { moneda: currency, transporte: way }, tasas, productos, TITLE);
+    if (isRejection(other)) return other;
+    const terms = other?.terms ?? { ...q, tipo: q.cliente.datos_cliente.tipo };
+    const lines = linesOf(asked, productos, terms, other?.lines ?? q.productos_cotizacion);
     if (isRejection(lines)) return lines;
-    const changes = lineChanges(q.productos_cotizacion, lines);
+    const changes = lineChanges(q.productos_cotizacion, lines) ?? (other && NO_LINES);
     const altered = headerChange(q, header, context.facts.condiciones);
     if (!changes) return altered ? [QuotationHeaderChanged(altered)] : [];
-    const sums = sumsOf({ ...q, productos_cotizacion: lines });
+    const terminos = other && { antes: termsOf(q), ahora: termsOf(other.terms) };
+    const sums = sumsOf({ ...q, ...terminos?.ahora, productos_cotizacion: lines });
     return [
       ...(altered ? [QuotationHeaderChanged({ ...altered, con_lineas: true })] : []),
       QuotationLinesChanged({
-        cotizacion: refOf({ ...q, ...sums }),
+        cotizacion: refOf({ ...q, ...terminos?.ahora, ...sums }),
         estado: openState(lines, q.revisada),
         ...changes,
+        ...(terminos && { terminos }),
         ...sums,
       }),
     ];
   },
-  answer: ({ state }) => ({ mensaje: `Cotización N° ${state!.number} guardada`, estado: state!.estado }),
+  answer: ({ state, events }) => ({
+    mensaje: `Cotización N° ${state!.number} guardada${toldPrices(events, state!)}`,
+    estado: state!.estado,
+  }),
 });

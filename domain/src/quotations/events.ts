@@ -37,6 +37,9 @@ export const cotizacionCreada = cabeceraCotizacion.extend({
 
 export const QuotationCreated = defineEvent('QuotationCreated', { label: 'Cotización creada', data: cotizacionCreada });
 
+/** Currency and transport, and the rates frozen with them. */
+const terminos = z.object({ moneda, transporte, ...tasas.shape });
+
 /** A new version of the lines: those that differ, and the order of all of them where it changed. */
 export const QuotationLinesChanged = defineEvent('QuotationLinesChanged', {
   label: 'Líneas de la cotización modificadas',
@@ -47,6 +50,8 @@ export const QuotationLinesChanged = defineEvent('QuotationLinesChanged', {
     quitadas: z.array(z.number().int()),
     /** Line numbers from first to last; null where the order is as before, with new lines at the end. */
     orden: z.array(z.number().int()).nullable(),
+    /** Its currency or its transport changed, and every price with it. */
+    terminos: z.object({ antes: terminos, ahora: terminos }).optional(),
     ...sumas.shape,
   }),
 });

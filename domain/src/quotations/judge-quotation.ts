@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { isRejection, reject } from '../kernel/rejection.ts';
-import { expectedVersion, optionalText } from '../kernel/text.ts';
+import { optionalText, seenVersion } from '../kernel/text.ts';
 import { personOf } from '../kernel/principal.ts';
 import { QuotationLinesJudged } from './events.ts';
 import { cotizacionId, forQuotation, openQuotation, QUOTERS } from './guards.ts';
@@ -36,7 +36,7 @@ export const judgeQuotation = defineCommand({
         .optional(),
       comentario: optionalText,
     }),
-    expectedVersion,
+    expectedVersion: seenVersion,
   }),
   reply: z.object({ estado: z.string() }),
   aggregate: quotation,

@@ -129,6 +129,23 @@ const propose = (line: LineaCotizacion, price: number, from: 'precio' | 'total',
     terms,
   );
 
+/** The line at what it is offered at now, with the price that was proposed; a proposal that is the offered price is none. */
+export const pricedAnew = (line: LineaCotizacion, proposed: number | null, terms: LineTerms): LineaCotizacion =>
+  proposed === null || proposed === line.precio
+    ? asOffered(line, terms)
+    : propose(line, proposed, line.propuesta_de ?? 'precio', terms);
+
+/** By another transport a line takes the price that was frozen for it; a price that was proposed stays, and is judged anew. */
+export function byTransport(line: LineaCotizacion, terms: LineTerms): LineaCotizacion {
+  const precio = line[`precio_${terms.transporte}`] ?? line.precio;
+  const valor_total = roundIn(terms.moneda, precio * line.cantidad);
+  return pricedAnew(
+    { ...line, precio, valor_total, margen: marginOf(line, precio, terms) },
+    line.valor_propuesto,
+    terms,
+  );
+}
+
 /** Another unit price (document 2 §5): at least 1 % margin in pesos, 10 % in dollars and euros. */
 export function proposePrice(line: LineaCotizacion, price: number, terms: LineTerms): LineaCotizacion | LineProblem {
   if (!line.modificable) return FIXED;

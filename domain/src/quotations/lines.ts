@@ -4,8 +4,6 @@ import { type Rejection, reject } from '../kernel/rejection.ts';
 import { longText, shortText } from '../kernel/text.ts';
 import {
   asOffered,
-  isProblem,
-  lineAsAsked,
   type LineProblem,
   marginOf,
   MAX_PRICE,
@@ -14,6 +12,7 @@ import {
   roundIn,
   settled,
 } from './line-rules.ts';
+import { askedOfFrozen } from './more-units.shared.ts';
 import { offeredAt, type QuotableProducts, type QuotationTerms } from './offered.shared.ts';
 import type { LineaCotizacion } from './parts.ts';
 
@@ -121,10 +120,14 @@ export function linesOf(
         { part_number },
       );
     const cantidad = Math.max(1, wanted.cantidad);
-    const base = same ?? freshLine({ linea: (last += 1), seccion: null, comentario: null, cantidad }, found!, terms);
-    const line = lineAsAsked(wanted, base, terms);
-    if (isProblem(line)) return refusal(line, wanted, part_number);
-    if (line.valor_propuesto === null && line.precio === 0)
+    const own = { seccion: null, comentario: null, cantidad };
+    const base = same ?? freshLine({ ...own, linea: (last += 1) }, found!, terms);
+    const frozen = same && wanted.cantidad > same.cantidad && found;
+    const today = frozen ? freshLine({ ...own, linea: 0, cantidad }, found, terms) : undefined;
+    const asOne = askedOfFrozen(wanted, base, today, terms);
+    if ('texto' in asOne) return refusal(asOne, wanted, part_number);
+    const { line, more: above } = asOne;
+    if ([line, above].some((l) => l?.valor_propuesto === null && l.precio === 0))
       return reject(
         'SIN_PRECIO',
         'La cotización no se guardó',
@@ -132,6 +135,7 @@ export function linesOf(
         { part_number },
       );
     lines.push(settled(line, terms));
+    if (above) lines.push(settled({ ...above, linea: (last += 1) }, terms));
   }
   const inPesos = lines.map((line) => ({ precio_venta: pesosOf(line, terms.tipo_cambio), cantidad: line.cantidad }));
   return netOf(inPesos) > MAX_NET ? TOO_MUCH : lines;

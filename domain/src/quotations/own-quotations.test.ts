@@ -23,7 +23,7 @@ const made = (user: Principal): DomainEvent[] =>
   ) as never;
 const header = (past: DomainEvent[], user: Principal, cotizacion: object) =>
   decideGiven(editQuotationHeader, past, {
-    request: { accion: 'simple', id: 501, cotizacion: cotizacion as never },
+    request: { accion: 'simple', id: 501, expectedVersion: 0, cotizacion: cotizacion as never },
     user,
     facts: { condiciones: [] },
   });
@@ -31,6 +31,7 @@ const edit = (past: DomainEvent[], user: Principal) =>
   decideGiven(editQuotation, past, {
     request: {
       accion: 'editarsistema',
+      expectedVersion: 0,
       cotizacion: { _id: 501, productos_cotizacion: [{ linea: 1, producto: '1', cantidad: 2 }] } as never,
     },
     user,

@@ -33,7 +33,12 @@ export const clienteCotizado = z.object({
   email: z.string(),
   telefono: z.string(),
   codigo_sap: z.string(),
-  datos_cliente: z.object({ tipo: z.string().nullable(), legalCode: z.string() }),
+  datos_cliente: z.object({
+    tipo: z.string().nullable(),
+    legalCode: z.string(),
+    /** A seller made it without a type: until an Administrador gives it one, its quotations wait. */
+    por_clasificar: z.boolean().optional(),
+  }),
 });
 export type ClienteCotizado = z.infer<typeof clienteCotizado>;
 

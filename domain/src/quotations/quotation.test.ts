@@ -36,14 +36,18 @@ const cheap = [
 ];
 const edit = (past: DomainEvent[], lines: object[], user = boss, now = NOW, header: object = {}) =>
   decideGiven(editQuotation, past, {
-    request: { accion: 'editarsistema', cotizacion: { ...header, _id: 501, productos_cotizacion: lines as never } },
+    request: {
+      accion: 'editarsistema',
+      expectedVersion: 0,
+      cotizacion: { ...header, _id: 501, productos_cotizacion: lines as never },
+    },
     user,
     facts,
     now,
   });
 const judge = (past: DomainEvent[], cotizacion: object = {}, user = boss) =>
   decideGiven(judgeQuotation, past, {
-    request: { accion: 'validarsistema', cotizacion: { _id: 501, ...cotizacion } },
+    request: { accion: 'validarsistema', expectedVersion: 0, cotizacion: { _id: 501, ...cotizacion } },
     user,
     facts: undefined,
   });
@@ -189,7 +193,7 @@ describe('another version', () => {
   test('conditions change apart from the lines', () => {
     const [event] = events(
       decideGiven(editQuotationHeader, past, {
-        request: { accion: 'simple', id: 501, cotizacion: { referencia: 'Proyecto Norte' } },
+        request: { accion: 'simple', id: 501, expectedVersion: 0, cotizacion: { referencia: 'Proyecto Norte' } },
         user: seller,
         facts: { condiciones: [] },
       }),

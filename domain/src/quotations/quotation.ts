@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { defineAggregate, on } from '../kernel/aggregate.ts';
 import { attachmentFolds } from '../kernel/attachment-events.ts';
 import type { Attached } from '../kernel/attachments.ts';
+import { type Rejection, reject } from '../kernel/rejection.ts';
 import type { Persona } from '../streams/order/sale.shared.ts';
 import {
   QuotationCancelled,
@@ -93,9 +94,10 @@ export const quotation = defineAggregate<QuotationState>('quotation', undefined,
     motivo_anulacion: null,
   })),
   on(QuotationLinesChanged, (s, d) => {
-    const { cotizacion: _c, antes: _a, cambiadas: _l, quitadas: _q, orden: _o, ...sums } = d;
+    const { cotizacion: _c, antes: _a, cambiadas: _l, quitadas: _q, orden: _o, terminos, ...sums } = d;
     const productos_cotizacion = mergedLines(s?.productos_cotizacion ?? [], d);
-    return put(s, { productos_cotizacion, ...sums, respuesta: null, version_guardada: (s?.version_guardada ?? 0) + 1 });
+    const version_guardada = (s?.version_guardada ?? 0) + 1;
+    return put(s, { productos_cotizacion, ...terminos?.ahora, ...sums, respuesta: null, version_guardada });
   }),
   on(QuotationHeaderChanged, (s, d) =>
     put(s, {
@@ -148,6 +150,20 @@ export const lineTerms = ({
 /** They, and those that an older rule let pass: what is approved, sent or converted today is held against the rule of today. */
 export const waitingLines = (q: Quotation): LineaCotizacion[] =>
   q.productos_cotizacion.filter((line) => isWaiting(line, lineTerms(q)));
+
+/** A seller made its customer without a type, so that nobody has said yet which prices are the customer's. */
+export const waitsForType = ({ cliente }: Pick<Quotation, 'cliente'>): boolean =>
+  cliente.datos_cliente.por_clasificar === true;
+
+/** Why it goes to nobody yet; undefined for a customer with a type, or whom somebody left without one. */
+export const noType = (q: Quotation, titulo: string): Rejection | undefined =>
+  waitsForType(q)
+    ? reject(
+        'CLIENTE_SIN_TIPO',
+        titulo,
+        `${q.cliente.nombre} no tiene tipo de cliente todavía. Un Administrador fue avisado: espera a que se lo asigne.`,
+      )
+    : undefined;
 
 /** State that an open quotation has for its lines (requirements §0.2). */
 export const openState = (lines: readonly LineaCotizacion[], revisada: boolean): EstadoCotizacion =>

@@ -5,7 +5,7 @@ import { personOf, type Principal } from '../kernel/principal.ts';
 import { isRejection, reject } from '../kernel/rejection.ts';
 import { QuotationLinkIssued, QuotationWebVisibilitySet } from './events.ts';
 import { cotizacionId, forQuotation, openQuotation, QUOTERS } from './guards.ts';
-import { type Quotation, quotation, refOf, waitingLines } from './quotation.ts';
+import { noType, type Quotation, quotation, refOf, waitingLines } from './quotation.ts';
 import { LINK_DAYS } from './shared-quotation.ts';
 
 const TITLE = 'No se creó el enlace';
@@ -19,10 +19,13 @@ export interface LinkFacts {
 
 /** What stands in the way of showing a quotation to its customer. */
 export const sharable = (titulo: string) =>
-  forQuotation(titulo, (q) =>
-    waitingLines(q).length > 0
-      ? reject('LINEAS_PENDIENTES', titulo, 'Hay precios por validar. Envíala cuando estén aprobados.')
-      : undefined,
+  forQuotation(
+    titulo,
+    (q) =>
+      noType(q, titulo) ??
+      (waitingLines(q).length > 0
+        ? reject('LINEAS_PENDIENTES', titulo, 'Hay precios por validar. Envíala cuando estén aprobados.')
+        : undefined),
   );
 
 /** A link that is still good, and that this server can still make, stays the quotation's; else a new one is made. Sharing shows the quotation. */

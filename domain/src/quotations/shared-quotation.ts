@@ -1,7 +1,7 @@
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { isPast } from './guards.ts';
 import { ABIERTAS } from './parts.ts';
-import { type Quotation, type QuotationState, waitingLines } from './quotation.ts';
+import { noType, type Quotation, type QuotationState, waitingLines, waitsForType } from './quotation.ts';
 
 /** Days that a link is good for. */
 export const LINK_DAYS = 30;
@@ -39,13 +39,14 @@ export function sharedQuotation(state: QuotationState, token_hash: string, now: 
 
 /** Whether a price of it is still to be decided; what was converted or is over has nothing left to wait for. */
 const isWaiting = (q: Quotation): boolean =>
-  (ABIERTAS as readonly string[]).includes(q.estado) && waitingLines(q).length > 0;
+  (ABIERTAS as readonly string[]).includes(q.estado) && (waitsForType(q) || waitingLines(q).length > 0);
 
 /** Why nothing of it may reach its customer yet; `titulo` names what was tried. */
 export const unpriced = (q: Quotation, titulo: string): Rejection | undefined =>
-  isWaiting(q)
+  ((ABIERTAS as readonly string[]).includes(q.estado) ? noType(q, titulo) : undefined) ??
+  (isWaiting(q)
     ? reject('LINEAS_PENDIENTES', titulo, 'Hay precios por validar. Inténtalo cuando estén aprobados.')
-    : undefined;
+    : undefined);
 
 /** What is written across its paper; undefined while it stands. */
 export const paperMark = (q: Quotation, now: string): string | undefined =>

@@ -125,7 +125,7 @@ describe('a quotation saved under older rules', () => {
     expect(created.data).toMatchObject({ estado: 'Por Validar', por_validar: 1 });
     expect(refusal(convert([old]))).toMatchObject({ codigo: 'LINEAS_PENDIENTES' });
     const judged = decideGiven(judgeQuotation, [old], {
-      request: { accion: 'validarsistema', cotizacion: { _id: 501 } },
+      request: { accion: 'validarsistema', expectedVersion: 0, cotizacion: { _id: 501 } },
       user: boss,
       facts: undefined,
     });

@@ -87,7 +87,11 @@ test('edited, judged, shown, cancelled: in the words of each', () => {
   const story = made([low('1'), low('2'), { producto: '9', cantidad: 1 }]);
   const judge = (lineas: { linea: number; aprobada: boolean; motivo?: string }[], comentario?: string) =>
     story.does(judgeQuotation, {
-      request: { accion: 'validarsistema', cotizacion: { _id: 501, lineas, ...(comentario && { comentario }) } },
+      request: {
+        accion: 'validarsistema',
+        expectedVersion: 0,
+        cotizacion: { _id: 501, lineas, ...(comentario && { comentario }) },
+      },
       ...plain,
     });
   expect(judge([{ linea: 1, aprobada: true }]).mensaje).toBe(
@@ -101,6 +105,7 @@ test('edited, judged, shown, cancelled: in the words of each', () => {
   const edit = {
     request: {
       accion: 'editarsistema' as const,
+      expectedVersion: 0,
       cotizacion: {
         _id: 501,
         productos_cotizacion: [
@@ -120,7 +125,7 @@ test('edited, judged, shown, cancelled: in the words of each', () => {
     orden: [3, 2],
   });
   const header = {
-    request: { accion: 'simple' as const, id: 501, cotizacion: { referencia: 'Obra' } },
+    request: { accion: 'simple' as const, id: 501, expectedVersion: 0, cotizacion: { referencia: 'Obra' } },
     user: boss,
     facts: { condiciones: [] },
   };

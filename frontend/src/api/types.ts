@@ -6,7 +6,12 @@ import type { z } from 'zod';
 export type Accepted = z.output<typeof accepted>;
 export type Refused = z.output<typeof refused>;
 
-type WithoutAccion<T> = T extends unknown ? Omit<T, 'accion'> : never;
+/** What the client fills in: `accion` from the declaration; the version seen may come with the options. */
+type WithoutAccion<T> = T extends unknown
+  ? 'expectedVersion' extends keyof T
+    ? Omit<T, 'accion' | 'expectedVersion'> & { readonly expectedVersion?: number | undefined }
+    : Omit<T, 'accion'>
+  : never;
 
 /** Declarations as the client takes them: any call of the contract. */
 export type Call = Pick<CallBase, 'kind' | 'method' | 'path' | 'accion' | 'file'> & {

@@ -7,6 +7,7 @@ const TYPES: Readonly<Record<string, string>> = {
   pedido_facturado: 'Pedido facturado',
   pedido_anulado: 'Pedido anulado',
   precios_por_aprobar: 'Precios por aprobar',
+  cliente_sin_tipo: 'Cliente sin tipo',
   pedido_comentado: 'Comentario en un pedido',
   pedido_con_faltantes: 'Pedido con faltantes',
   actualizacion_por_terminar: 'Actualización por terminar',

@@ -21,6 +21,11 @@ export function QuotationNotice({ sheet }: { sheet: QuotationSheet }) {
           Abierta hace <ElapsedTime since={sheet.abierta.ultima} variant="words" />
         </p>
       )}
+      {sheet.cliente.datos_cliente.por_clasificar && (
+        <p className={styles.warned} role="status">
+          Espera el tipo de su cliente: un Administrador fue avisado
+        </p>
+      )}
       {waiting > 0 && (
         <p className={styles.warned} role="status">
           {waiting === 1 ? '1 precio espera validación' : `${waiting} precios esperan validación`}

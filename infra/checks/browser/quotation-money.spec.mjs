@@ -28,10 +28,12 @@ async function quoteAbroad(page, terms) {
   const valor_propuesto = cents(listed.productos_cotizacion[2].precio * 1.5);
   const productos_cotizacion = asked.map((line, n) => ({ ...line, linea: n + 1, ...(n === 2 && { valor_propuesto }) }));
   const cotizacion = { _id: listed.number, productos_cotizacion };
-  await must(page, '/web/cotizaciones/editar', { accion: 'editarsistema', cotizacion });
+  const { version } = listed;
+  await must(page, '/web/cotizaciones/editar', { accion: 'editarsistema', expectedVersion: version, cotizacion });
   const saved = await sheetOf(page, listed.number);
   if (saved.por_validar === 0) return { ...saved, fresh: listed };
-  await must(page, '/web/cotizaciones/validar', { accion: 'validarsistema', cotizacion: { _id: listed.number } });
+  const judged = { accion: 'validarsistema', expectedVersion: saved.version, cotizacion: { _id: listed.number } };
+  await must(page, '/web/cotizaciones/validar', judged);
   return { ...(await sheetOf(page, listed.number)), fresh: listed };
 }
 
@@ -166,9 +168,10 @@ test('re-dated it keeps its sums, and its copy has those of today under its own 
   await signIn(page, 'Administrador');
   const terms = { moneda: 'dolares', transporte: 'maritimo' };
   const q = await quoteAbroad(page, terms);
-  const { number, validez, neto, iva, total, fresh: first } = q;
+  const { number, validez, neto, iva, total, version, fresh: first } = q;
   const later = new Date(Date.parse(`${validez}T12:00:00Z`) + 5 * 86_400_000).toISOString().slice(0, 10);
-  await must(page, '/web/cotizaciones/editar', { accion: 'simple', id: number, cotizacion: { validez: later } });
+  const redated = { accion: 'simple', id: number, expectedVersion: version, cotizacion: { validez: later } };
+  await must(page, '/web/cotizaciones/editar', redated);
   const filterModel = { number: equals(number) };
   await expect
     .poll(async () => (await ask(page, '/web/cotizaciones/listar', { accion: 'grid', ...page1, filterModel })).rows[0])

@@ -70,6 +70,7 @@ test('a price below list waits in the queue, is approved there, and the quotatio
   const { number, line } = await quote(page);
   await must(page, '/web/cotizaciones/editar', {
     accion: 'editarsistema',
+    expectedVersion: (await sheetOf(page, number)).version,
     cotizacion: {
       _id: number,
       productos_cotizacion: [

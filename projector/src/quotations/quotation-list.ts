@@ -19,7 +19,7 @@ import {
   QuotationSent,
   QuotationWebVisibilitySet,
 } from '@power/domain/quotations/events';
-import type { Sumas } from '@power/domain/quotations/parts';
+import type { Sumas, Transporte } from '@power/domain/quotations/parts';
 import { type QuotationRow, quotationRow } from '@power/domain/quotations/views/quotation-row';
 import { AttachmentAdded, AttachmentRemoved, attachedTo } from '@power/domain/kernel/attachment-events';
 import { rule } from '@power/infra/platform/projection/define';
@@ -85,9 +85,19 @@ function productsAfter(
   return [...left, ...cambiadas.map(({ producto }) => producto._id)].sort();
 }
 
+const shownTerms = ({
+  moneda,
+  transporte,
+  tipo_cambio,
+}: Pick<QuotationRow, 'moneda' | 'tipo_cambio'> & { transporte: Transporte }) => ({
+  moneda,
+  transporte: moneda === 'pesos' ? null : transporte,
+  tipo_cambio,
+});
+
 /** *Listado de cotizaciones*; temporal, so that any past day can be shown. */
 export default rowProjection(quotationRow, {
-  version: 7,
+  version: 8,
   indexes: [
     ['copia_de'],
     ['number'],
@@ -113,9 +123,7 @@ export default rowProjection(quotationRow, {
         tipo_cliente: d.cliente.datos_cliente.tipo,
         ejecutivo_id: d.ejecutivo._id,
         ejecutivo_nombre: d.ejecutivo.nombre,
-        moneda: d.moneda,
-        transporte: d.moneda === 'pesos' ? null : d.transporte,
-        tipo_cambio: d.tipo_cambio,
+        ...shownTerms(d),
         ...ofLines(d),
         validez: d.validez,
         condicion_pago: d.condicion_pago,
@@ -138,6 +146,7 @@ export default rowProjection(quotationRow, {
     rule(QuotationLinesChanged, key, (row, d, c) =>
       touch(row, c, {
         ...ofLines(d),
+        ...(d.terminos && shownTerms(d.terminos.ahora)),
         productos: productsAfter(row?.productos ?? [], d),
         estado: d.estado,
         respuesta: null,

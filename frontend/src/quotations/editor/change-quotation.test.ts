@@ -60,3 +60,23 @@ test('what was typed while a save was on its way stays, and its lines get the nu
   // Of a new one nothing is read back: its lines are numbered in their order.
   expect(afterSave(now, sent, numbered(sent))).toEqual(after);
 });
+
+test('a line that the save added, for units at the price of today, takes its place after its own', () => {
+  const of = (...lineas: TypedLine[]) => ({ ...emptyQuotation('01'), lineas });
+  const one = { producto: '1' };
+  const sent = of(line('a', { ...one, linea: 1, cantidad: 7 }), line('b'));
+  const saved = of(
+    line('1', { ...one, linea: 1, cantidad: 4 }),
+    line('3', { ...one, linea: 3, cantidad: 3 }),
+    line('2', { producto: 'b', linea: 2 }),
+  );
+  const keys = (q: { lineas: readonly TypedLine[] }) =>
+    q.lineas.map(({ key, linea, cantidad }) => [key, linea, cantidad]);
+  expect(keys(afterSave(sent, sent, saved))).toEqual([
+    ['a', 1, 4],
+    ['3', 3, 3],
+    ['b', 2, 1],
+  ]);
+  const now = { ...sent, referencia: 'OC 1' };
+  expect(keys(afterSave(now, sent, saved))).toEqual(keys(afterSave(sent, sent, saved)));
+});

@@ -60,20 +60,34 @@ export function sectionFrom(lines: readonly TypedLine[], key: string, title: str
   return lines.map((line, n) => (n >= at && n <= to ? { ...line, seccion: title } : line));
 }
 
-/**
- * What was typed after a save was sent, over what the save made of it: lines get their numbers. `sent` and `saved` have the
- * same lines in the same order.
- */
+/** What the save made of each line that was sent, in their order; those that it added, such as units at the price of today, have none. */
+function madeOf(sent: readonly TypedLine[], saved: readonly TypedLine[]): readonly (TypedLine | undefined)[] {
+  const known = new Map(sent.flatMap((line) => (line.linea === undefined ? [] : [[line.linea, line] as const])));
+  const fresh = sent.filter((line) => line.linea === undefined);
+  return saved.map((line) => {
+    const same = known.get(line.linea ?? 0);
+    if (same) return same;
+    const [next] = fresh;
+    return next?.producto === line.producto && next.cantidad === line.cantidad ? fresh.shift() : undefined;
+  });
+}
+
+/** What was typed after a save was sent, over what the save made of it: lines get their numbers, and those it added their place. */
 export function afterSave(now: TypedQuotation, sent: TypedQuotation, saved: TypedQuotation): TypedQuotation {
-  if (now === sent)
-    return { ...saved, lineas: saved.lineas.map((line, n) => ({ ...line, key: sent.lineas[n]?.key ?? line.key })) };
-  const made = new Map(sent.lineas.map((line, n) => [line.key, { was: line, is: saved.lineas[n] }]));
+  const made = madeOf(sent.lineas, saved.lineas);
+  const named = saved.lineas.map((line, n) => ({ ...line, key: made[n]?.key ?? line.key }));
+  if (now === sent) return { ...saved, lineas: named };
+  const results = new Map(made.flatMap((was, n) => (was ? [[was.key, { was, n }] as const] : [])));
   return {
     ...now,
-    lineas: now.lineas.map((line) => {
-      const { was, is } = made.get(line.key) ?? {};
-      if (!is) return line;
-      return line === was ? { ...is, key: line.key } : { ...line, ...(is.linea !== undefined && { linea: is.linea }) };
+    lineas: now.lineas.flatMap((line) => {
+      const { was, n = 0 } = results.get(line.key) ?? {};
+      const is = was && named[n];
+      if (!is) return [line];
+      const end = made.findIndex((other, at) => at > n && other !== undefined);
+      const added = named.slice(n + 1, end < 0 ? undefined : end);
+      const own = line === was ? is : { ...line, ...(is.linea !== undefined && { linea: is.linea }) };
+      return [own, ...added];
     }),
   };
 }

@@ -3,7 +3,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconHeading, IconMessage, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LinesGrid } from '../../documents/lines-grid.tsx';
-import { type Divisa, formatMoney } from '../../ui/format/numbers.ts';
+import { type Divisa, formatCount, formatMoney } from '../../ui/format/numbers.ts';
 import { DIVISA } from '../currency.ts';
 import { renamedSection, sectionFrom } from './change-quotation.ts';
 import { lineColumns } from './line-columns.tsx';
@@ -95,7 +95,7 @@ function partsOf(divisa: Divisa, put: (change: (lines: readonly TypedLine[]) => 
       else section(linea);
       setTimeout(() => (field(part) ?? field("[data-campo='cantidad']"))?.focus());
     },
-    title: ({ typed, line }: PricedLine) => (
+    title: ({ typed, line, more }: PricedLine) => (
       <>
         {typed.part_number}
         <small>
@@ -107,6 +107,7 @@ function partsOf(divisa: Divisa, put: (change: (lines: readonly TypedLine[]) => 
             </>
           )}
           {line?.requiere_validacion && !line.validado && ' · Requiere Validación'}
+          {more && ` · ${formatCount(more.cantidad)} más a precio de hoy: ${formatMoney(more.precio, divisa)}`}
         </small>
         {typed.comentario !== null && (
           <TextInput

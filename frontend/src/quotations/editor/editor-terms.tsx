@@ -1,5 +1,6 @@
 import { choiceText } from '@power/domain/kernel/choice-text';
 import { isRoomDelivery, TIPOS_ENTREGA, type TipoEntrega } from '@power/domain/streams/order/sale.shared';
+import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
 import { MONEDAS, type Moneda, NOMBRE_TRANSPORTE, type Transporte, TRANSPORTES } from '@power/domain/quotations/parts';
 import {
   Autocomplete,
@@ -30,28 +31,28 @@ import styles from './editor.module.css';
 
 interface Props {
   readonly q: TypedQuotation;
-  /** It exists: its customer, currency and transport are settled. */
-  readonly saved: boolean;
-  /** Names of the text blocks that it has. */
-  readonly condiciones: readonly string[];
+  /** The quotation as it was opened: its customer is settled. */
+  readonly opened: QuotationSheet | undefined;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (q: TypedQuotation) => void;
 }
 type TextField = 'calle' | 'comuna' | 'region' | 'referencia_direccion' | 'contacto' | 'referencia';
 
 /** Conditions of a quotation: those that are asked for every time in sight, the others behind a button. */
-export function EditorTerms({ q, saved, condiciones, errors, onChange }: Props) {
+export function EditorTerms({ q, opened, errors, onChange }: Props) {
+  const saved = opened !== undefined;
+  const condiciones = opened?.condiciones.map(({ nombre }) => nombre) ?? [];
   const { permisos } = useCurrentUser();
   const [open, setOpen] = useState(false);
   const payment = usePayment({ condicion: q.condicion_pago, metodo: q.metodo_pago });
   const warehouses = useWarehouses(q.bodega_entrega);
   const blocks = useMasterRecords(serviceConditions);
   const put = (change: Partial<TypedQuotation>) => onChange({ ...q, ...change });
-  const figures = hasFigures(q);
+  const figures = hasFigures(q) || (opened?.productos_cotizacion.some((l) => l.valor_propuesto !== null) ?? false);
   const rate = useQueryCall(currentRate, {}, { enabled: permisos.dolares && figures, staleTime: 60_000 });
   const changeCurrency = (moneda: Moneda) => {
     if (!figures) return put({ moneda });
-    onChange(inCurrency(q, moneda, rate.data!));
+    onChange(inCurrency(q, moneda, rate.data!, opened));
     showToast({ tono: 'info', ...toldCurrency(moneda) });
   };
   const chosen =
@@ -79,7 +80,7 @@ export function EditorTerms({ q, saved, condiciones, errors, onChange }: Props) 
               aria-label="Moneda"
               size="xs"
               fullWidth
-              disabled={saved || (figures && !rate.data)}
+              disabled={figures && !rate.data}
               data={MONEDAS.map((value) => ({ value, label: choiceText(value) }))}
               value={q.moneda}
               onChange={(moneda) => changeCurrency(moneda as Moneda)}
@@ -91,7 +92,6 @@ export function EditorTerms({ q, saved, condiciones, errors, onChange }: Props) 
             label="Transporte"
             data={TRANSPORTES.map((value) => ({ value, label: NOMBRE_TRANSPORTE[value] }))}
             value={q.transporte}
-            disabled={saved}
             allowDeselect={false}
             onChange={(way) => put({ transporte: way as Transporte })}
           />

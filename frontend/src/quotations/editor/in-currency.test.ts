@@ -31,3 +31,13 @@ test('what cannot be converted is taken back; a quotation without figures has no
   expect(euros.lineas[0]).not.toHaveProperty('valor_propuesto');
   expect(hasFigures(typed(line({ valor_propuesto: null })))).toBe(false);
 });
+
+test('what a saved quotation proposed is converted by its own rate, and what was typed over it by that of today', () => {
+  const frozen = {
+    moneda: 'dolares' as const,
+    tipo_cambio: 900,
+    productos_cotizacion: [{ linea: 1, valor_propuesto: 10 }],
+  };
+  const q = { ...typed(line({ linea: 1 }), line({ linea: 1, valor_propuesto: 10 })), moneda: 'dolares' as const };
+  expect(inCurrency(q, 'pesos', rates, frozen).lineas.map((l) => l.valor_propuesto)).toEqual([9000, 9600]);
+});

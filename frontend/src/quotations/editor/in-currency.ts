@@ -1,6 +1,7 @@
 import { choiceText } from '@power/domain/kernel/choice-text';
 import type { Moneda } from '@power/domain/quotations/parts';
 import { convertedTo } from '@power/domain/quotations/converted.shared';
+import { roundIn } from '@power/domain/quotations/line-rules';
 import type { MonthRates } from '@power/domain/quotations/rates.shared';
 import type { TypedQuotation } from './typed-quotation.ts';
 
@@ -8,15 +9,32 @@ import type { TypedQuotation } from './typed-quotation.ts';
 export const hasFigures = ({ lineas }: Pick<TypedQuotation, 'lineas'>): boolean =>
   lineas.some((line) => typeof line.valor_propuesto === 'number' || line.valor_total_propuesto !== undefined);
 
+/** Lines as the quotation froze them, at its rate: what was proposed then is a figure too. */
+export interface Frozen {
+  readonly moneda: Moneda;
+  readonly tipo_cambio: number;
+  readonly productos_cotizacion: readonly { readonly linea: number; readonly valor_propuesto: number | null }[];
+}
+
+/** What the quotation proposed and nobody has touched since, in another currency: pesos by its own rate, as the server does it. */
+function keptIn(frozen: Frozen | undefined, linea: number | undefined, moneda: Moneda, rates: MonthRates) {
+  const kept = frozen?.productos_cotizacion.find((line) => line.linea === linea)?.valor_propuesto ?? null;
+  const rate = { pesos: 1, dolares: rates.tc, euros: rates.tc_euro }[moneda];
+  if (!frozen || kept === null || rate === null) return undefined;
+  return moneda === frozen.moneda ? kept : roundIn(moneda, (kept * frozen.tipo_cambio) / rate);
+}
+
 /** The quotation in another currency: figures that were typed are converted, and what cannot be is taken back. */
-export function inCurrency(q: TypedQuotation, moneda: Moneda, rates: MonthRates): TypedQuotation {
+export function inCurrency(q: TypedQuotation, moneda: Moneda, rates: MonthRates, frozen?: Frozen): TypedQuotation {
   const converted = (amount: number): number | undefined => convertedTo(amount, [q.moneda, moneda], rates);
   return {
     ...q,
     moneda,
     lineas: q.lineas.map((line) => {
       const { valor_propuesto: unit, valor_total_propuesto: total, ...rest } = line;
-      const own = typeof unit === 'number' ? converted(unit) : unit;
+      const untouched = unit === undefined && total === undefined;
+      const kept = untouched ? keptIn(frozen, line.linea, moneda, rates) : unit;
+      const own = typeof unit === 'number' ? converted(unit) : kept;
       const all = total === undefined ? undefined : converted(total);
       return {
         ...rest,

@@ -28,3 +28,11 @@ test('lines of one product are held together against its stock, also when only t
   expect(short(first, typed('b', '1', 3), other)).toEqual([true, true, false]);
   expect(short(first, other)).toEqual([false, false]);
 });
+
+test('units above those that were frozen are shown at the price of today, beside the line that keeps its own', () => {
+  const { linea } = today('1');
+  const frozen = { ...linea, producto: { ...linea.producto }, precio: linea.precio - 100, cantidad: 4 };
+  const [line] = linePricer()([{ ...typed('a', '1', 6), linea: 1 }], new Map([[1, frozen]]), known, inPesos());
+  expect([line!.line!.cantidad, line!.line!.precio]).toEqual([4, linea.precio - 100]);
+  expect([line!.more!.cantidad, line!.more!.precio]).toEqual([2, linea.precio]);
+});

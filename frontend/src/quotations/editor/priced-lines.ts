@@ -1,4 +1,5 @@
-import { isProblem, lineAsAsked, type LineProblem, type LineTerms, unitsOf } from '@power/domain/quotations/line-rules';
+import { type LineTerms, unitsOf } from '@power/domain/quotations/line-rules';
+import { askedOfFrozen } from '@power/domain/quotations/more-units.shared';
 import type { LineaCotizacion } from '@power/domain/quotations/parts';
 import type { quotationCheck } from '@power/domain/quotations/views/check';
 import type { z } from 'zod';
@@ -33,6 +34,8 @@ export interface PricedLine {
   readonly typed: TypedLine;
   /** Undefined while its product or its price is not known. */
   readonly line: LineaCotizacion | undefined;
+  /** Units above those that were frozen, at the price of today: they become a line of their own. */
+  readonly more?: LineaCotizacion | undefined;
   readonly disponible: number | undefined;
   /** All lines of its product together ask for more than there is. */
   readonly falta: boolean;
@@ -74,13 +77,15 @@ function pricedLine(
     };
   if (Number.isNaN(typed.valor_propuesto) || Number.isNaN(typed.valor_total_propuesto))
     return { ...shown, line: base, problem: 'Escribe el valor como un número.' };
-  const asked: LineaCotizacion | LineProblem = lineAsAsked(
+  const asked = askedOfFrozen(
     { ...typed, cantidad: typed.cantidad ?? Number.NaN },
     base,
+    own && known && asLine(known.linea),
     terms,
   );
-  if (isProblem(asked)) return { ...shown, line: base, problem: asked.texto };
-  return { ...shown, line: asked, problem: problemOf(asked, today, own !== undefined) };
+  if ('texto' in asked) return { ...shown, line: base, problem: asked.texto };
+  const { line, more } = asked;
+  return { ...shown, line, more, problem: problemOf(line, today, own !== undefined) };
 }
 
 /** A worker that does again only what changed: three hundred lines follow each key. */

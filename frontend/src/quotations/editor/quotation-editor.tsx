@@ -191,13 +191,7 @@ export function QuotationEditor({
               error={shown.cliente}
             />
           )}
-          <EditorTerms
-            q={q}
-            saved={opened !== undefined}
-            condiciones={opened?.condiciones.map(({ nombre }) => nombre) ?? []}
-            errors={shown}
-            onChange={(next) => onChange(() => next)}
-          />
+          <EditorTerms q={q} opened={opened} errors={shown} onChange={(next) => onChange(() => next)} />
         </div>
         {unread.length > 0 && (
           <Alert

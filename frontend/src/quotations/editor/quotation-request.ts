@@ -65,6 +65,8 @@ export function changedQuotation(q: TypedQuotation, opened: QuotationSheet): Cha
   );
   return {
     ...Object.fromEntries(changed),
+    ...(q.moneda !== opened.moneda && { moneda: q.moneda }),
+    ...(q.transporte !== opened.transporte && { transporte: q.transporte }),
     _id: opened._id,
     productos_cotizacion: linesAsked(q.lineas),
   } as ChangedQuotation;

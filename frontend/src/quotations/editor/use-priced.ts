@@ -1,4 +1,4 @@
-import type { LineTerms } from '@power/domain/quotations/line-rules';
+import { byTransport, type LineTerms } from '@power/domain/quotations/line-rules';
 import type { LineaCotizacion, Sumas } from '@power/domain/quotations/parts';
 import { sumsOf } from '@power/domain/quotations/sums';
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
@@ -7,8 +7,13 @@ import { asLine, linePricer, type PricedLine } from './priced-lines.ts';
 import type { TypedQuotation } from './typed-quotation.ts';
 import { useTodayLines } from './use-today-lines.ts';
 
-const keptOf = (opened: QuotationSheet | undefined): ReadonlyMap<number, LineaCotizacion> =>
-  new Map(opened?.productos_cotizacion.map((line) => [line.linea, asLine(line)]));
+/** Lines that keep what they were frozen at: of another currency none does, by another transport at the price frozen for it. */
+const keptOf = (opened: QuotationSheet | undefined, terms: LineTerms): ReadonlyMap<number, LineaCotizacion> => {
+  if (opened?.moneda !== terms.moneda) return new Map();
+  const other = opened.transporte !== terms.transporte;
+  const one = (line: LineaCotizacion) => (other ? byTransport(line, terms) : line);
+  return new Map(opened.productos_cotizacion.map((line) => [line.linea, one(asLine(line))]));
+};
 
 export interface Priced {
   readonly lines: readonly PricedLine[];
@@ -22,20 +27,23 @@ export function usePriced(q: TypedQuotation, opened: QuotationSheet | undefined,
   const { moneda, transporte, cliente, bodega_entrega: bodega } = q;
   const ids = useMemo(() => [...new Set(q.lineas.map((line) => line.producto))], [q.lineas]);
   const today = useTodayLines({ cliente: cliente?._id, moneda, transporte, bodega }, ids);
-  const tipo_cambio = opened?.tipo_cambio ?? today.tipo_cambio ?? 1;
+  const frozen = opened?.moneda === moneda ? opened.tipo_cambio : undefined;
+  const tipo_cambio = frozen ?? today.tipo_cambio ?? 1;
   const tipo = cliente?.tipo_cliente ?? null;
   const terms = useMemo(
     () => ({ moneda, transporte, tipo, tipo_cambio, sinCostos: !margenes }),
     [moneda, transporte, tipo, tipo_cambio, margenes],
   );
-  const kept = useMemo(() => keptOf(opened), [opened]);
+  const kept = useMemo(() => keptOf(opened, terms), [opened, terms]);
   const [price] = useState(linePricer);
   const lines = useMemo(() => price(q.lineas, kept, today.lines, terms), [price, q.lineas, kept, today.lines, terms]);
   const sums = useMemo(
     () =>
       sumsOf({
         ...terms,
-        productos_cotizacion: lines.flatMap(({ line, problem }) => (line && problem === undefined ? [line] : [])),
+        productos_cotizacion: lines.flatMap(({ line, more, problem }) =>
+          line && problem === undefined ? [line, ...(more ? [more] : [])] : [],
+        ),
       }),
     [terms, lines],
   );

@@ -25,10 +25,12 @@ export interface LongQuotation {
 /** A quotation of as many lines as one may have: opened, and saved with one quantity changed, over and over. */
 export async function longQuotation({ http, database, customer, products, runs }: Asked): Promise<LongQuotation> {
   const lines = products.slice(0, LINES).map((producto) => ({ producto, cantidad: 1 }));
-  const { number } = await http.ask<{ number: number }>('/web/cotizaciones/crear', {
+  const created = await http.ask<{ number: number; version: number }>('/web/cotizaciones/crear', {
     accion: 'crearsistema',
     cotizacion: { cliente: customer, productos_cotizacion: lines },
   });
+  const { number } = created;
+  let seen = created.version;
   const bareServer = new Worker(new URL('bare-stream.js', import.meta.url), [database, `quotation-${number}`]);
   const bareHttp = new HttpClient(await bareServer.ask<string>({}));
   const open = async (): Promise<number> => {
@@ -51,10 +53,12 @@ export async function longQuotation({ http, database, customer, products, runs }
       cantidad: n === quantity % LINES ? quantity : 1,
     }));
     const started = performance.now();
-    await http.ask('/web/cotizaciones/editar', {
+    const { version } = await http.ask<{ version: number }>('/web/cotizaciones/editar', {
       accion: 'editarsistema',
+      expectedVersion: seen,
       cotizacion: { _id: number, productos_cotizacion: changed },
     });
+    seen = version;
     return performance.now() - started;
   };
   const found: LongQuotation = { opened: [], bare: [], saved: [] };

@@ -100,6 +100,8 @@ export function quotationCommands(company: DemoCompany, directory: Directory, ru
         ? [
             step('validar', 'judge-quotation', chief, 0.7, {
               accion: 'validarsistema',
+              // As it was created: nothing comes between.
+              expectedVersion: 0,
               cotizacion: { _id: String(number), comentario: 'Aprobado por volumen' },
             }),
           ]
