@@ -8,6 +8,7 @@ import { route } from './dispatches/route.ts';
 import { claims } from './events.ts';
 import { monthForecast } from './forecast/month-forecast.ts';
 import { opportunity } from './forecast/opportunity.ts';
+import { clientPlaces } from './reservations/places/places.ts';
 import { reservation } from './reservations/reservation.ts';
 import { spreadsheetImport } from './imports/import.shared.ts';
 import { importInvoice } from './invoice/import-invoice.ts';
@@ -42,6 +43,7 @@ const own = [
   administrators,
   agenda,
   assistant,
+  clientPlaces,
   customer,
   customerMerges,
   dollar,

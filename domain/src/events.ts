@@ -29,6 +29,7 @@ import * as quotations from './quotations/events.ts';
 import * as points from './points/events.ts';
 import * as products from './products/events.ts';
 import * as reservations from './reservations/events.ts';
+import * as clientPlaces from './reservations/places/events.ts';
 import * as reports from './reports/events.ts';
 import { productCode } from './products/product.ts';
 import * as settings from './settings/events.ts';
@@ -65,6 +66,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     quotations,
     reports,
     reservations,
+    clientPlaces,
     settings,
     system,
   ]

@@ -14,6 +14,7 @@ import { purchaseOrderLooks } from './purchasing/orders/looks.ts';
 import { productLooks } from './products/product-looks.ts';
 import { quotationLooks } from './quotations/quotation-looks.ts';
 import { reservationLooks } from './reservations/reservation-looks.ts';
+import { withdrawalLooks } from './reservations/withdrawals/looks.ts';
 import { jobLooks } from './reports/job-looks.ts';
 import { mailLooks, maintenanceLooks } from './settings/setting-looks.ts';
 import { projectionLooks, serviceLooks } from './system/system-looks.ts';
@@ -30,6 +31,7 @@ export const looks = {
   'Orden de compra': purchaseOrderLooks,
   'Entrada o salida sin documento': noteLooks,
   Reserva: reservationLooks,
+  'Solicitud de retiro': withdrawalLooks,
   Cliente: customerLooks,
   Usuario: userLooks,
   Correo: mailLooks,

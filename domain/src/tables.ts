@@ -51,7 +51,10 @@ import { slideMaster } from './content/views/slide-row.ts';
 import { dollarRow } from './settings/views/dollar.ts';
 import { maintenanceRow } from './settings/views/maintenance-row.ts';
 import { quotationRow } from './quotations/views/quotation-row.ts';
+import { clientGoodsRow } from './reservations/places/views/client-goods-row.ts';
+import { clientPlaceRow } from './reservations/places/views/client-place-row.ts';
 import { reservationRow } from './reservations/views/reservation-row.ts';
+import { withdrawalRow } from './reservations/withdrawals/views/withdrawal-row.ts';
 import { reportViewRow } from './reports/views/report-view-row.ts';
 import { preferenceRow } from './settings/views/preference-row.ts';
 import { processRow } from './system/views/process-row.ts';
@@ -96,6 +99,9 @@ export const tables = {
   preference_list: preferenceRow,
   report_view_list: reportViewRow,
   reservation_list: reservationRow,
+  client_place_list: clientPlaceRow,
+  client_goods_list: clientGoodsRow,
+  withdrawal_list: withdrawalRow,
   process_list: processRow,
   notification_list: notificationRow,
   push_list: pushRow,

@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { CommandDefinition } from '@power/domain/kernel/command';
 import { SYSTEM } from '@power/domain/kernel/principal';
 import { releaseOrphanCommitments } from '@power/domain/inventory/release-orphan-commitments';
+import { reservationKey } from '@power/domain/reservations/key.shared';
+import { reservation, reserved } from '@power/domain/reservations/reservation';
 import { held, saldoOf, stock, warehouse } from '@power/domain/inventory/stock';
 import { committed, order } from '@power/domain/streams/order/order';
 import { validateOrder } from '@power/domain/orders/validate-order';
@@ -97,7 +99,14 @@ test('a load that dies leaves nothing; a whole one refuses nothing, ends every o
     expect(ended).toEqual(
       plans.map((plan) => [plan.number, plan.estatus, Boolean(plan.facturado ?? plan.facturado_sin_picking)]),
     );
-    // Stock and orders say the same: every hold is an open order's, of exactly what that order is good for.
+    for (const number of ['1', '2', '3']) {
+      const { state } = await dispatcher.cache.load(reservation, number);
+      for (const { producto_id, bodega, cantidad } of reserved(state!)) {
+        const key = `${producto_id}|${bodega}`;
+        holders.set(key, (holders.get(key) ?? new Map<string, number>()).set(reservationKey(number), cantidad));
+      }
+    }
+    // Stock, orders and reservations say the same: every hold is of exactly what its holder is good for.
     for (const { codigo } of company.productos) {
       const id = String(directory.product(codigo));
       const { state } = await dispatcher.cache.load(stock, id);

@@ -10,6 +10,7 @@ import {
   type ReservationFacts,
 } from '@power/domain/reservations/create-reservation';
 import { reservationKey } from '@power/domain/reservations/key.shared';
+import { clientPlaces, placeIn } from '@power/domain/reservations/places/places';
 import type { NuevaReserva } from '@power/domain/reservations/parts';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { buyerFor } from '../kernel/buyer.ts';
@@ -28,6 +29,14 @@ export default provideFacts(
     if (isRejection(buyer)) return buyer;
     const wrong = await badOrigin(services, reserva);
     if (wrong) return wrong;
+    const place =
+      reserva.ubicacion === undefined
+        ? null
+        : placeIn((await services.load(clientPlaces, buyer._id)).state, reserva.ubicacion);
+    if (place === undefined || place?.activo === false)
+      return cannotReserve(
+        `La ubicación elegida no es de ${buyer.nombre} o no está activa: elige una de sus ubicaciones.`,
+      );
     const found = await findProducts(
       services,
       reserva.lineas.map(({ producto }) => producto),
@@ -40,6 +49,7 @@ export default provideFacts(
       );
     return {
       number: UNNUMBERED,
+      ubicacion: place && { _id: place._id, nombre: place.nombre },
       cliente: { _id: buyer._id, nombre: buyer.nombre },
       ejecutivo: buyer.ejecutivo
         ? { _id: buyer.ejecutivo._id, nombre: buyer.ejecutivo.nombre }

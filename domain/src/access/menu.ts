@@ -86,7 +86,8 @@ export const MENU: readonly MenuGroup[] = [
       entry('ordenes-de-compra', 'Órdenes de Compra', 'shopping-cart', [RES]),
       entry('stock-reseller', 'Stock', 'packages', [RES]),
       entry('stock-proveedor', 'Stock', 'packages', [PRO]),
-      entry('stock-cliente', 'Proyectos', 'map-pin', [CLI]),
+      // Ours: *Ubicaciones de Cliente* leads to what is held for one of them.
+      entry('stock-cliente', 'Proyectos', 'map-pin', [CLI], { llegan: [ADM, JLO, FIN] }),
     ],
   },
   {

@@ -7,6 +7,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   importinvoice: 'Invoice',
   purchaseorder: 'Orden de Compra',
   reservation: 'Reserva',
+  clientplaces: 'Ubicaciones de un cliente',
   supplierinvoice: 'Número de Invoice',
   assistant: 'Consultas al asistente',
   storefigure: 'Cifra de tienda',

@@ -5,6 +5,7 @@ import { takenFrom } from './places.shared.ts';
 import {
   capped,
   type Holds,
+  goneOf,
   held,
   saldoOf,
   type StockState,
@@ -146,6 +147,37 @@ export function handOver(state: StockState, bodega: string, from: string, to: st
       cantidad: total - held(before),
       comprometido_pedido: total,
       saldo: saldoOf(after),
+    }),
+  ];
+}
+
+/**
+ * Of what the holder has in the warehouse units leave, until `total` have left since it began to hold: what left already is
+ * known from the stream, so a repeat issues nothing.
+ */
+export function issueSome(
+  state: StockState,
+  bodega: string,
+  pedido: string,
+  total: number,
+  motivo: string,
+): readonly DomainEvent[] {
+  const w = warehouse(state, bodega);
+  const holds = w.pedidos[pedido] ?? {};
+  const cantidad = Math.min(held(holds), total - goneOf(state, pedido));
+  if (!state.producto || cantidad <= 0) return [];
+  const left = held(holds) - cantidad;
+  const after = { ...withHolds(w, pedido, capped(holds, left)), fisico: w.fisico - cantidad };
+  return [
+    StockIssued({
+      producto: state.producto,
+      bodega,
+      pedido,
+      cantidad,
+      comprometido_pedido: left,
+      saldo: saldoOf(after),
+      ...takenFrom(w, after.fisico),
+      motivo,
     }),
   ];
 }

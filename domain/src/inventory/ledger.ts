@@ -48,12 +48,12 @@ export interface Diferencia {
 }
 
 /** What an order that says this must have booked in a warehouse. An open order may hold whatever a validation under way needs. */
-export function due({ situacion, bodega, cantidad }: OrderTruth, there: string, found: Booked): Booked {
+export function due({ situacion, bodega, cantidad, retiradas = 0 }: OrderTruth, there: string, found: Booked): Booked {
   if (situacion === 'abierto') return { comprometido: found.comprometido, salidas: 0 };
   if (bodega !== there) return NOTHING;
   return {
     comprometido: situacion === 'vigente' ? cantidad : 0,
-    salidas: situacion === 'entregado' ? cantidad : 0,
+    salidas: retiradas + (situacion === 'entregado' ? cantidad : 0),
   };
 }
 

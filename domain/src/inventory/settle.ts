@@ -1,6 +1,6 @@
 import { evolve } from '../kernel/aggregate.ts';
 import type { DomainEvent } from '../kernel/event.ts';
-import { handOver, issueHeld, releaseAttempt, releaseDownTo } from './hold.ts';
+import { handOver, issueHeld, issueSome, releaseAttempt, releaseDownTo } from './hold.ts';
 import type { OrderTruth } from '../orders/goods.shared.ts';
 import { type StockState, stock, warehouse } from './stock.ts';
 
@@ -36,6 +36,7 @@ export function settle(initial: StockState, pedido: string, truth: OrderTruth, n
       if (dead(truth, attempt))
         add(releaseAttempt(state, bodega, pedido, attempt, 'Validación que no llegó a término'));
     }
+    add(issueSome(state, bodega, pedido, truth.retiradas ?? 0, 'Retiro de proyecto'));
     if (truth.pasa_a !== undefined) add(handOver(state, bodega, pedido, truth.pasa_a));
     if (truth.situacion === 'anulado') add(releaseDownTo(state, bodega, pedido, 0, 'Pedido anulado'));
     if (truth.situacion === 'vigente') add(releaseDownTo(state, bodega, pedido, truth.cantidad, 'Faltante en picking'));

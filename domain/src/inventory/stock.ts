@@ -35,6 +35,8 @@ export interface StockState {
   readonly salidas: number;
   /** Units that the company began with, by warehouse. */
   readonly iniciales?: Readonly<Record<string, number>>;
+  /** Units that left of what somebody goes on holding, by who holds it: parts that a project fetched. */
+  readonly retiradas?: Readonly<Record<string, number>>;
   /** Places where it is kept, the first before the others. */
   readonly preferidas?: readonly string[];
 }
@@ -66,6 +68,17 @@ export const capped = (holds: Holds, left: number): Holds =>
 /** Whether an event is one of those that `salidas` counts. */
 export const movesOut = ({ type }: { readonly type: string }): boolean =>
   type === StockIssued.type || type === StockReconciled.type;
+
+/** Units that left already for somebody who still holds some. */
+export const goneOf = ({ retiradas = {} }: StockState, pedido: string): number =>
+  Object.hasOwn(retiradas, pedido) ? retiradas[pedido]! : 0;
+
+/** Remembers what left of a holding that goes on, and forgets one that is over. */
+function gone(s: StockState, pedido: string, left: number, salidas: number): Pick<StockState, 'retiradas'> {
+  const { [pedido]: before, ...others } = s.retiradas ?? {};
+  if (left > 0 && salidas > 0) return { retiradas: { ...others, [pedido]: salidas } };
+  return before === undefined ? {} : { retiradas: others };
+}
 
 /** The physical balance and the places after an event: whoever changes one changes the other. */
 const counted = (
@@ -123,6 +136,7 @@ export const stock = defineAggregate<StockState>(
       ...put(s, d.bodega, (w) =>
         counted(withHolds(w, d.pedido, capped(w.pedidos[d.pedido] ?? {}, d.comprometido_pedido)), d),
       ),
+      ...gone(s, d.pedido, d.comprometido_pedido, goneOf(s, d.pedido) + d.cantidad),
       salidas: s.salidas + 1,
     })),
     on(StockReconciled, (s, d, context) => ({
@@ -136,8 +150,9 @@ export const stock = defineAggregate<StockState>(
           d,
         ),
       ),
+      ...gone(s, d.pedido, d.comprometido_pedido, d.salidas),
       salidas: s.salidas + 1,
     })),
   ],
-  { snapshots: 3 },
+  { snapshots: 4 },
 );

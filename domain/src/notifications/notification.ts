@@ -5,13 +5,14 @@ import { NotificationCreated, NotificationRead, NotificationTaken } from './even
 
 export interface NotificationState {
   readonly tipo: string;
+  readonly enlace?: string | null;
   readonly audiencia: Audience;
   readonly leida_por: readonly string[];
   readonly tomada_por?: { readonly _id: string; readonly nombre: string };
 }
 
 export const notification = defineAggregate<NotificationState | undefined>('notification', undefined, [
-  on(NotificationCreated, (_, d) => ({ tipo: d.tipo, audiencia: d.audiencia, leida_por: [] })),
+  on(NotificationCreated, (_, d) => ({ tipo: d.tipo, enlace: d.enlace, audiencia: d.audiencia, leida_por: [] })),
   on(NotificationRead, (s, d) => s && { ...s, leida_por: [...s.leida_por, d.usuario._id] }),
   on(NotificationTaken, (s, d) => s && { ...s, tomada_por: d.usuario }),
 ]);

@@ -15,6 +15,7 @@ export const takeNotification = defineCommand({
   summary: 'Toma un requerimiento de ubicación',
   request: z.strictObject({ accion: z.literal('tomar'), notification: z.string().min(1).max(120) }),
   aggregate: notification,
+  needsFacts: true,
   stream: (request) => request.notification,
   decide(state, { notification: _id }, { user }) {
     const refused = notFor(state, user);

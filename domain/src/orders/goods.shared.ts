@@ -12,6 +12,8 @@ export interface OrderTruth {
   readonly abandonadas: readonly string[];
   /** Warehouse that its goods leave from; undefined when the order is unknown. */
   readonly bodega?: string;
+  /** Units that left for it already, of what it held at first: the project of a reservation fetched them. */
+  readonly retiradas?: number;
   /** Units of the product that it is still good for. */
   readonly cantidad: number;
 }

@@ -7,7 +7,19 @@ import { extendReservation } from './extend-reservation.ts';
 import { openReservedOrder } from './open-reserved-order.ts';
 import { prepareReservation } from './prepare-reservation.ts';
 import { releaseReservation } from './release-reservation.ts';
+import {
+  changeClientPlace,
+  createClientPlace,
+  deactivateClientPlace,
+  reactivateClientPlace,
+} from './places/save-place.ts';
+import { clientPlaceDropdown, clientPlaceExport, clientPlaceGrid, clientStock } from './places/views/grids.ts';
 import { takeReservation } from './take-reservation.ts';
+import { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts';
+import { handOverWithdrawal } from './withdrawals/hand-over-withdrawal.ts';
+import { requestWithdrawal } from './withdrawals/request-withdrawal.ts';
+import { takeWithdrawal } from './withdrawals/take-withdrawal.ts';
+import { withdrawalExport, withdrawalGrid } from './withdrawals/views/grids.ts';
 import { reservationOrigin } from './views/origin.ts';
 import { reservationExport, reservationGrid } from './views/grids.ts';
 
@@ -24,4 +36,18 @@ export const reservationsContract: readonly CallBase[] = [
   reservationGrid,
   reservationExport,
   reservationOrigin,
-];
+  createClientPlace,
+  changeClientPlace,
+  deactivateClientPlace,
+  reactivateClientPlace,
+  requestWithdrawal,
+  takeWithdrawal,
+  handOverWithdrawal,
+  cancelWithdrawal,
+  clientPlaceGrid,
+  clientPlaceDropdown,
+  clientPlaceExport,
+  clientStock,
+  withdrawalGrid,
+  withdrawalExport,
+] as readonly unknown[] as readonly CallBase[];

@@ -4,6 +4,7 @@ import { type Rejection, reject } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import type { OrderCreated } from '../streams/order/events.ts';
 import { ReservationConverted } from './events.ts';
+import { noneOpen } from './withdrawals/guards.ts';
 import { inState, reservaId, RESERVERS } from './guards.ts';
 import { refOf, reservation, reserved } from './reservation.ts';
 
@@ -34,8 +35,8 @@ export const convertReservation = defineCommand({
   aggregate: reservation,
   needsFacts: true,
   stream: ({ id }) => String(id),
-  when: inState(TITLE, ['Pendiente', 'En Proceso', 'Preparada', 'Caducada'], ({ number, retenida }) =>
-    retenida ? undefined : `La Reserva N° ${number} ya liberó su stock: crea el pedido directamente.`,
+  when: inState(TITLE, ['Pendiente', 'En Proceso', 'Preparada', 'Caducada'], (r) =>
+    r.retenida ? noneOpen(r) : `La Reserva N° ${r.number} ya liberó su stock: crea el pedido directamente.`,
   ),
   decide: (state, _request, { facts }: DecideContext<ConversionFacts>) => [
     ReservationConverted({

@@ -21,14 +21,22 @@ export interface ReservationFacts {
   /** By `_id`. */
   readonly productos: Readonly<Record<string, ProductoStock>>;
   readonly validacion: string;
+  /** Project of the customer, where the request names one. */
+  readonly ubicacion?: Persona | null;
 }
 
 export const NOT_RESERVED = 'La reserva no se guardó';
 
 export const cannotReserve = (mensaje: string): Rejection => reject('RESERVA_INVALIDA', NOT_RESERVED, mensaje);
 
-const typeOf = ({ cotizacion, pedido }: NuevaReserva): TipoReserva =>
-  pedido !== undefined ? 'Pedido' : cotizacion !== undefined ? 'Cotización' : 'Directa';
+const typeOf = ({ cotizacion, pedido, ubicacion }: NuevaReserva): TipoReserva =>
+  ubicacion !== undefined
+    ? 'Proyecto'
+    : pedido !== undefined
+      ? 'Pedido'
+      : cotizacion !== undefined
+        ? 'Cotización'
+        : 'Directa';
 
 /** Why a reservation may not last until this day; undefined when it may. */
 export function badExpiry(vence: string, now: string): string | undefined {
@@ -64,6 +72,7 @@ export const createReservation = defineCommand({
         cliente: facts.cliente,
         ejecutivo: facts.ejecutivo,
         tipo: typeOf(reserva),
+        ubicacion: facts.ubicacion ?? null,
         cotizacion: reserva.cotizacion ?? null,
         pedido: reserva.pedido ?? null,
         bodega: reserva.bodega,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { expectedVersion, shortText } from '../kernel/text.ts';
 import { ReservationDelivered } from './events.ts';
+import { noneOpen } from './withdrawals/guards.ts';
 import { inState, reservaId, RESERVERS } from './guards.ts';
 import { refOf, reservation, reserved } from './reservation.ts';
 
@@ -16,7 +17,7 @@ export const deliverReservation = defineCommand({
   request: z.strictObject({ accion: z.literal('entregar'), id: reservaId, recibe: shortText, expectedVersion }),
   aggregate: reservation,
   stream: ({ id }) => String(id),
-  when: inState('La reserva no se entregó', ['Preparada']),
+  when: inState('La reserva no se entregó', ['Preparada'], noneOpen),
   decide(state, { recibe }) {
     const r = state!;
     return [ReservationDelivered({ reserva: refOf(r), estado: 'Entregada', recibe, movimientos: reserved(r, true) })];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
 import { OrderCreated } from '../streams/order/events.ts';
 import { movimientoPedido } from '../streams/order/parts.ts';
+import { lineaRetiro, retiroPedido } from './withdrawals/parts.ts';
 import { datosReserva, ESTADOS_RESERVA, lineaReserva, persona, refReserva } from './parts.ts';
 
 const estado = z.enum(ESTADOS_RESERVA);
@@ -24,10 +25,17 @@ export const ReservationDelivered = defineEvent('ReservationDelivered', {
   label: 'Reserva entregada',
   data: z.object({ reserva: refReserva, estado, recibe: z.string(), movimientos }),
 });
-/** An expired one is waiting again. */
+/** An expired one is waiting again. `productos`: what it holds, by `_id`; absent of those of before. */
 export const ReservationExtended = defineEvent('ReservationExtended', {
   label: 'Reserva prorrogada',
-  data: z.object({ reserva: refReserva, estado, antes: z.string(), vence: z.string(), motivo: z.string() }),
+  data: z.object({
+    reserva: refReserva,
+    estado,
+    antes: z.string(),
+    vence: z.string(),
+    motivo: z.string(),
+    productos: z.array(z.string()).optional(),
+  }),
 });
 /** Units let go: the lines as they are after it. With nothing left the reservation ends. */
 export const ReservationReleased = defineEvent('ReservationReleased', {
@@ -61,4 +69,30 @@ export const ReservationExpired = defineEvent('ReservationExpired', {
 export const ReservationStockFreed = defineEvent('ReservationStockFreed', {
   label: 'Stock de la reserva caducada liberado',
   data: z.object({ reserva: refReserva, movimientos }),
+});
+/** The customer asks for goods of a project: who takes it in the warehouse is open. */
+export const ReservationWithdrawalRequested = defineEvent('ReservationWithdrawalRequested', {
+  label: 'Retiro solicitado',
+  data: z.object({ reserva: refReserva, ejecutivo: persona, ubicacion: persona, retiro: retiroPedido }),
+});
+const ofWithdrawal = { reserva: refReserva, retiro: z.number().int(), lineas: z.array(lineaRetiro) };
+export const ReservationWithdrawalTaken = defineEvent('ReservationWithdrawalTaken', {
+  label: 'Retiro tomado',
+  data: z.object({ ...ofWithdrawal, usuario: persona }),
+});
+/** The goods left: `quedan` are the lines of the reservation after it, `estado` is what becomes of the reservation. */
+export const ReservationWithdrawn = defineEvent('ReservationWithdrawn', {
+  label: 'Retiro entregado',
+  data: z.object({
+    ...ofWithdrawal,
+    usuario: persona,
+    recibe: z.string(),
+    estado,
+    quedan: z.array(lineaReserva),
+    movimientos,
+  }),
+});
+export const ReservationWithdrawalCancelled = defineEvent('ReservationWithdrawalCancelled', {
+  label: 'Solicitud de retiro anulada',
+  data: z.object({ ...ofWithdrawal, motivo: z.string() }),
 });

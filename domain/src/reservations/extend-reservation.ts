@@ -38,7 +38,8 @@ export const extendReservation = defineCommand({
       vence <= r.vence ? `La reserva vence el ${formatDay(r.vence)}: elige un día posterior.` : badExpiry(vence, now);
     if (bad) return reject('VENCIMIENTO_INVALIDO', TITLE, bad);
     const estado = r.estado === 'Caducada' ? 'Pendiente' : r.estado;
-    return [ReservationExtended({ reserva: refOf(r), estado, antes: r.vence, vence, motivo })];
+    const productos = r.lineas.map(({ producto }) => producto._id);
+    return [ReservationExtended({ reserva: refOf(r), estado, antes: r.vence, vence, motivo, productos })];
   },
   answer: ({ state }) => {
     const r = state!;

@@ -35,6 +35,8 @@ export const nuevaReserva = z.strictObject({
   /** Last day that it holds; absent: 15 days from today. */
   vence: dayText.optional(),
   motivo: longText,
+  /** Project of the customer that it is held for. */
+  ubicacion: z.string().min(1).max(70).optional(),
   lineas: z
     .array(lineaPedida)
     .min(1, 'Agrega al menos un producto')
@@ -53,11 +55,13 @@ export const lineaReserva = z.object({
   cantidad: z.number().int().positive(),
   /** Units of them that were let go. */
   liberada: z.number().int().min(0),
+  /** Units of them that the project has fetched. */
+  retirada: z.number().int().min(0).optional(),
 });
 export type LineaReserva = z.infer<typeof lineaReserva>;
 
 /** Units that a line still reserves. */
-export const pendiente = ({ cantidad, liberada }: LineaReserva): number => cantidad - liberada;
+export const pendiente = ({ cantidad, liberada, retirada = 0 }: LineaReserva): number => cantidad - liberada - retirada;
 
 /** What every event repeats. */
 export const refReserva = z.object({
@@ -73,6 +77,8 @@ export const persona = z.object({ _id: z.string(), nombre: z.string() });
 export const datosReserva = refReserva.extend({
   ejecutivo: persona,
   tipo: z.enum(TIPOS_RESERVA),
+  /** Project of the customer that it is held for; absent of those of before. */
+  ubicacion: persona.nullable().optional(),
   cotizacion: z.number().int().nullable(),
   pedido: z.number().int().nullable(),
   vence: z.string(),

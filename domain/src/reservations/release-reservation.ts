@@ -5,6 +5,7 @@ import { expectedVersion } from '../kernel/text.ts';
 import { ReservationReleased } from './events.ts';
 import { inState, reservaId, RESERVERS } from './guards.ts';
 import { cantidadReservada, type LineaReserva, pendiente } from './parts.ts';
+import { requested } from './withdrawals/guards.ts';
 import { refOf, reservation, reserved } from './reservation.ts';
 
 const TITLE = 'La reserva no se liberó';
@@ -42,6 +43,11 @@ export const releaseReservation = defineCommand({
       asked.set(linea, (asked.get(linea) ?? 0) + cantidad);
     const unknown = [...asked.keys()].find((linea) => !r.lineas.some((l) => l.linea === linea));
     if (unknown !== undefined) return refused(`La reserva no tiene línea ${unknown}.`);
+    const wanted = r.lineas.find((l) => (asked.get(l.linea) ?? 0) > pendiente(l) - requested(r, l.linea));
+    if (wanted && requested(r, wanted.linea) > 0)
+      return refused(
+        `De ${wanted.producto.part_number} hay ${requested(r, wanted.linea)} unidades en solicitudes de retiro: entrégalas o anula la solicitud antes de liberar.`,
+      );
     const much = r.lineas.find((l) => (asked.get(l.linea) ?? 0) > pendiente(l));
     if (much) return refused(`De ${much.producto.part_number} quedan ${pendiente(much)} unidades reservadas.`);
     const after: LineaReserva[] = r.lineas.map((l) => ({ ...l, liberada: l.liberada + (asked.get(l.linea) ?? 0) }));

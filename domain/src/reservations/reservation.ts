@@ -6,6 +6,7 @@ import type { OrderTruth } from '../orders/goods.shared.ts';
 import type { OrderCreated } from '../streams/order/events.ts';
 import type { MovimientoPedido } from '../streams/order/parts.ts';
 import * as events from './events.ts';
+import type { Retiro } from './withdrawals/parts.ts';
 import { type DatosReserva, type EstadoReserva, pendiente, type refReserva } from './parts.ts';
 
 export type Reservation = DatosReserva &
@@ -21,10 +22,15 @@ export type Reservation = DatosReserva &
     readonly convertida_en: number | null;
     /** What that order is made from, where it was a new one. */
     readonly nuevo?: z.infer<typeof OrderCreated.data> | null;
+    /** What its project asked to fetch, in the order of the requests. */
+    readonly retiros?: readonly Retiro[];
   };
 export type ReservationState = Reservation | undefined;
 
 const put = (s: ReservationState, change: Partial<Reservation>): ReservationState => s && { ...s, ...change };
+
+const putWithdrawal = (s: ReservationState, numero: number, change: Partial<Retiro>): ReservationState =>
+  put(s, { retiros: (s?.retiros ?? []).map((one) => (one.numero === numero ? { ...one, ...change } : one)) });
 
 /** Stream `reservation-<number>`. */
 export const reservation = defineAggregate<ReservationState>('reservation', undefined, [
@@ -53,6 +59,27 @@ export const reservation = defineAggregate<ReservationState>('reservation', unde
   ),
   on(events.ReservationExpired, (s, { estado }) => put(s, { estado })),
   on(events.ReservationStockFreed, (s) => put(s, { retenida: false })),
+  on(events.ReservationWithdrawalRequested, (s, { retiro }) =>
+    put(s, {
+      retiros: [
+        ...(s?.retiros ?? []),
+        { ...retiro, estado: 'Pendiente', usuario: null, recibe: null, motivo_anulacion: null },
+      ],
+    }),
+  ),
+  on(events.ReservationWithdrawalTaken, (s, { retiro, usuario }) =>
+    putWithdrawal(s, retiro, { estado: 'En Proceso', usuario }),
+  ),
+  on(events.ReservationWithdrawn, (s, { retiro, usuario, recibe, estado, quedan }) =>
+    put(putWithdrawal(s, retiro, { estado: 'Entregado', usuario, recibe }), {
+      lineas: quedan,
+      estado,
+      ...(estado === 'Entregada' && { retenida: false, recibe }),
+    }),
+  ),
+  on(events.ReservationWithdrawalCancelled, (s, { retiro, motivo }) =>
+    putWithdrawal(s, retiro, { estado: 'Anulado', motivo_anulacion: motivo }),
+  ),
   ...attachmentFolds<Reservation>(),
 ]);
 
@@ -88,6 +115,7 @@ export function reservationTruth(r: ReservationState, producto: string): OrderTr
     abandonadas: [],
     ...(r.convertida_en !== null && { pasa_a: String(r.convertida_en) }),
     bodega: r.bodega,
+    retiradas: r.lineas.find((line) => line.producto._id === producto)?.retirada ?? 0,
     cantidad: reserved(r).find(({ producto_id }) => producto_id === producto)?.cantidad ?? 0,
   };
 }

@@ -44,6 +44,8 @@ export const FIELD_KINDS: Readonly<Record<string, FieldKind>> = {
   posicion: 'number',
   precio_venta: 'pesos',
   recibido_porcentaje: 'percentage',
+  reserva: 'number',
+  retiro: 'number',
   seguro: 'dollars',
   tc: 'rate',
   tc_euro: 'rate',

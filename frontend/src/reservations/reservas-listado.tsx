@@ -18,6 +18,7 @@ const columns = rowColumns(reservationGridRow, [
   'estado',
   ['cliente_nombre', { minWidth: 160, flex: 2 }],
   ['tipo', { minWidth: 110 }],
+  ['ubicacion_nombre', { minWidth: 130, initialHide: true }],
   ['bodega', { minWidth: 100 }],
   ['vence', { width: 120 }],
   ['dias', { headerName: 'Días restantes', width: 130 }],

@@ -20,6 +20,8 @@ export interface ReservationDraft {
   readonly lineas: readonly ReservedLine[];
   readonly cotizacion?: number;
   readonly pedido?: number;
+  /** Project of the customer that it is for. */
+  readonly ubicacion?: string | undefined;
 }
 
 export const emptyReservation = (today: string): ReservationDraft => ({
@@ -78,8 +80,9 @@ export function faultsOf({ cliente, bodega, vence, motivo, lineas }: FullDraft):
   return faults;
 }
 
-export const requestOf = ({ cliente, lineas, bodega, motivo, ...rest }: FullDraft) => ({
+export const requestOf = ({ cliente, lineas, bodega, motivo, ubicacion, ...rest }: FullDraft) => ({
   ...rest,
+  ...(ubicacion !== undefined && { ubicacion }),
   cliente: cliente!._id,
   bodega: bodega.trim(),
   motivo: motivo.trim(),

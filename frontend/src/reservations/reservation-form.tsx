@@ -14,6 +14,7 @@ import { useFormSubmit } from '../ui/forms/use-form-submit.ts';
 import { useUnsaved } from '../ui/forms/use-unsaved.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { OriginPicker } from './origin-picker.tsx';
+import { ProjectField } from './project-field.tsx';
 import { refreshReservations } from './refresh-reservations.ts';
 import { faultsOf, type FullDraft, requestOf, type ReservationDraft, withProduct } from './reservation-draft.ts';
 import { ReservationLines } from './reservation-lines.tsx';
@@ -85,9 +86,16 @@ export function ReservationForm({ begin }: { readonly begin: ReservationDraft })
           <div className={styles.fields}>
             <CustomerSearch
               value={draft.cliente && { ...draft.cliente, tipo_cliente: null }}
-              onChange={({ _id, nombre, legalcode }) => put({ cliente: { _id, nombre, legalcode } })}
+              onChange={({ _id, nombre, legalcode }) =>
+                put({ cliente: { _id, nombre, legalcode }, ubicacion: undefined })
+              }
               onPicked={() => search.current?.focus()}
               error={faults.cliente}
+            />
+            <ProjectField
+              cliente={draft.cliente?._id}
+              value={draft.ubicacion}
+              onChange={(ubicacion) => put({ ubicacion })}
             />
             <Autocomplete
               label="Bodega"

@@ -5,6 +5,7 @@ import {
   ReservationDelivered,
   ReservationReleased,
   ReservationStockFreed,
+  ReservationWithdrawn,
 } from '@power/domain/reservations/events';
 import { reservationKey } from '@power/domain/reservations/key.shared';
 import type { MovimientoPedido } from '@power/domain/streams/order/parts';
@@ -45,6 +46,7 @@ export default defineProcess('inventory/order-stock', 'Stock comprometido de ped
   react(OrderDelivered, settle),
   react(ReservationReleased, settleReserved),
   react(ReservationDelivered, settleReserved),
+  react(ReservationWithdrawn, settleReserved),
   react(ReservationStockFreed, settleReserved),
   react(ReservationConverted, settleReserved),
 ]);

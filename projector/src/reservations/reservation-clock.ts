@@ -7,6 +7,7 @@ import {
   ReservationExtended,
   ReservationReleased,
   ReservationStockFreed,
+  ReservationWithdrawn,
 } from '@power/domain/reservations/events';
 import { defineProcess, react } from '@power/infra/platform/projection/process';
 
@@ -21,6 +22,9 @@ export default defineProcess(
     react(ReservationStockFreed, ({ reserva }, _c, tools) => tools.met(reserva._id)),
     react(ReservationConverted, ({ reserva }, _c, tools) => tools.met(reserva._id)),
     react(ReservationDelivered, ({ reserva }, _c, tools) => tools.met(reserva._id)),
+    react(ReservationWithdrawn, async ({ reserva, estado }, _c, tools) => {
+      if (estado === 'Entregada') await tools.met(reserva._id);
+    }),
     react(ReservationReleased, async ({ reserva, estado }, _c, tools) => {
       if (estado === 'Liberada') await tools.met(reserva._id);
     }),

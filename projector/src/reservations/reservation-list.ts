@@ -32,25 +32,28 @@ export const reservationFrames: readonly Announcement[] = [
   announce(events.ReservationReleased, anywhere),
   announce(events.ReservationConverted, anywhere),
   announce(events.ReservationExpired, anywhere),
+  announce(events.ReservationWithdrawn, anywhere),
   announce(events.ReservationStockFreed, () => boards('reservasCaducadas')),
 ];
 
 /** Reservations as their list and their queue read them. */
 export default rowProjection(reservationRow, {
-  version: 1,
+  version: 2,
   announcements: reservationFrames,
   indexes: [['number'], ['estado', 'updatedAt'], ['cliente_id'], ['vence']],
   rules: [
     rule(
       events.ReservationCreated,
       (d) => [d._id],
-      (_, { cliente, ejecutivo, lineas, creado_por, validacion: __, ...d }, c): ReservationRow => ({
+      (_, { cliente, ejecutivo, ubicacion, lineas, creado_por, validacion: __, ...d }, c): ReservationRow => ({
         ...d,
         estado: 'Pendiente',
         cliente_id: cliente._id,
         cliente_nombre: cliente.nombre,
         ejecutivo_id: ejecutivo._id,
         ejecutivo_nombre: ejecutivo.nombre,
+        ubicacion_id: ubicacion?._id ?? null,
+        ubicacion_nombre: ubicacion?.nombre ?? null,
         lineas: lineas.length,
         unidades: units(lineas),
         retenida: true,
@@ -76,6 +79,12 @@ export default rowProjection(reservationRow, {
     ),
     rule(events.ReservationExpired, key, (row, { estado }, c) => touch(row, c, { estado })),
     rule(events.ReservationStockFreed, key, (row, _, c) => touch(row, c, { retenida: false })),
+    rule(events.ReservationWithdrawalRequested, key, (row, _, c) => touch(row, c)),
+    rule(events.ReservationWithdrawalTaken, key, (row, _, c) => touch(row, c)),
+    rule(events.ReservationWithdrawn, key, (row, { estado, quedan }, c) =>
+      touch(row, c, { estado, unidades: units(quedan), ...(estado === 'Entregada' && { retenida: false }) }),
+    ),
+    rule(events.ReservationWithdrawalCancelled, key, (row, _, c) => touch(row, c)),
     rule(AttachmentAdded, ofReservation, (row, _, c) => touch(row, c)),
     rule(AttachmentRemoved, ofReservation, (row, _, c) => touch(row, c)),
   ],

@@ -11,6 +11,7 @@ const columns = excelOf(reservationGridRow, [
   { field: 'cliente_nombre', ancho: 40 },
   'ejecutivo_nombre',
   'tipo',
+  'ubicacion_nombre',
   'bodega',
   'vence',
   'dias',

@@ -37,5 +37,5 @@ export const userInfo = defineQuery({
       sesion: z.string(),
     }),
   }),
-  reads: [userRow.projection],
+  reads: [userRow.projection, 'reservations/client-place-list'],
 });

@@ -24,14 +24,16 @@ export const reservationDocument = defineDocument<ReservationSheet>()({
       {
         cliente: text('Cliente'),
         tipo: text('Tipo'),
+        ubicacion: text('Ubicación de cliente'),
         bodega: code('Bodega'),
         vence: day('Vence'),
         motivo: text('Motivo'),
         retenida: flag('Stock retenido'),
       },
-      ({ cliente, tipo, bodega, vence, motivo, retenida }) => ({
+      ({ cliente, tipo, ubicacion, bodega, vence, motivo, retenida }) => ({
         cliente: cliente.nombre,
         tipo,
+        ubicacion: ubicacion?.nombre,
         bodega,
         vence,
         motivo,
@@ -69,6 +71,7 @@ export const reservationDocument = defineDocument<ReservationSheet>()({
       nombre: text('Nombre'),
       cantidad: count('Reservadas'),
       liberada: count('Liberadas'),
+      retirada: count('Retiradas'),
       quedan: count('Quedan'),
       linea: number('N°', { internal: true }),
     },
@@ -80,6 +83,7 @@ export const reservationDocument = defineDocument<ReservationSheet>()({
         nombre: line.producto.nombre,
         cantidad: line.cantidad,
         liberada: line.liberada,
+        retirada: line.retirada ?? 0,
         quedan: pendiente(line),
       })),
   ),

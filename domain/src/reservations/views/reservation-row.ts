@@ -1,4 +1,17 @@
-import { age, code, count, day, flag, instant, key, list, number, state, text } from '../../kernel/field.ts';
+import {
+  age,
+  code,
+  count,
+  day,
+  flag,
+  instant,
+  key,
+  list,
+  number,
+  optionalKey,
+  state,
+  text,
+} from '../../kernel/field.ts';
 import { defineRow, type RowOf, withComputed } from '../../kernel/row.ts';
 import { ESTADOS_RESERVA, type EstadoReserva, TIPOS_RESERVA } from '../parts.ts';
 import { reservationLooks } from '../reservation-looks.ts';
@@ -27,6 +40,8 @@ export const reservationRow = defineRow({
     ejecutivo_id: key(),
     ejecutivo_nombre: text('Ejecutivo', { search: true }),
     tipo: state('Tipo', TIPOS_RESERVA),
+    ubicacion_id: optionalKey(),
+    ubicacion_nombre: text('Ubicación de cliente', { nullable: true, search: true }),
     bodega: code('Bodega'),
     /** Last day that it holds. */
     vence: day('Vence'),

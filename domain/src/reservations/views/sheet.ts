@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adjunto } from '../../kernel/attachments.ts';
+import { retiro } from '../withdrawals/parts.ts';
 import { datosReserva, ESTADOS_RESERVA } from '../parts.ts';
 
 /** A reservation as its sheet shows it: its stream replayed. */
@@ -10,6 +11,7 @@ export const reservationSheet = datosReserva.omit({ validacion: true }).extend({
   recibe: z.string().nullable(),
   motivo_liberacion: z.string().nullable(),
   convertida_en: z.number().int().nullable(),
+  retiros: z.array(retiro).optional(),
   adjuntos: z.array(adjunto).optional(),
   version: z.number().int(),
   updatedAt: z.string(),

@@ -6,6 +6,7 @@ import { closingCommand, companyCommands, nightlyCommands } from './company-comm
 import { contentCommands } from './content-commands.ts';
 import { directoryOf } from './directory.ts';
 import { forecastCommands } from './forecast-commands.ts';
+import { projectCommands } from './project-commands.ts';
 import { priceCommands } from './price-commands.ts';
 import { historyCommands } from './history-commands.ts';
 import { importCommands } from './import-commands.ts';
@@ -68,6 +69,7 @@ export function tellingOf(run: Run, hash: string): Telling {
       yield importCommands(company, directory, run);
       yield purchaseOrderCommands(company, directory, run);
       yield contentCommands(directory, run);
+      yield projectCommands(company, directory, run);
       yield comingSending(company, directory, run);
     },
     steps: steps.length,

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineEvent } from '../../kernel/event.ts';
+import { persona, ubicacionCliente } from './parts.ts';
+
+const datos = ubicacionCliente.omit({ _id: true });
+/** Which project of whom; its name as it stands after the event. */
+const ref = { cliente: persona, ubicacion: z.object({ _id: z.string(), nombre: z.string() }) };
+
+export const ClientPlaceAdded = defineEvent('ClientPlaceAdded', {
+  label: 'Ubicación de cliente creada',
+  data: z.object({ cliente: persona, ubicacion: ubicacionCliente, createdAt: z.string() }),
+});
+export const ClientPlaceChanged = defineEvent('ClientPlaceChanged', {
+  label: 'Ubicación de cliente modificada',
+  data: z.object({ ...ref, antes: datos.partial(), cambios: datos.partial() }),
+});
+export const ClientPlaceDeactivated = defineEvent('ClientPlaceDeactivated', {
+  label: 'Ubicación de cliente desactivada',
+  data: z.object(ref),
+});
+export const ClientPlaceReactivated = defineEvent('ClientPlaceReactivated', {
+  label: 'Ubicación de cliente reactivada',
+  data: z.object(ref),
+});
