@@ -31,12 +31,21 @@ import * as products from './products/events.ts';
 import * as reservations from './reservations/events.ts';
 import * as clientPlaces from './reservations/places/events.ts';
 import * as reports from './reports/events.ts';
-import { productCode } from './products/product.ts';
+import { productCode, productEan, productPartNumber } from './products/product.ts';
 import * as settings from './settings/events.ts';
 import * as system from './system/events.ts';
 
 /** Uniqueness that is written down by an event: who has a RUT, a code, a serial number. */
-export const claims: readonly Claim[] = [customerRut, productCode, erpCode, routedOrder, serialClaim, supplierNumber];
+export const claims: readonly Claim[] = [
+  customerRut,
+  productCode,
+  productEan,
+  productPartNumber,
+  erpCode,
+  routedOrder,
+  serialClaim,
+  supplierNumber,
+];
 
 const isEvent = (value: unknown): value is EventDefinition => typeof value === 'function' && 'upcast' in value;
 

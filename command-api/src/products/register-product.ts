@@ -1,6 +1,7 @@
 import { DEFAULT_TIER, registerProduct } from '@power/domain/products/register-product';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { claimCode } from '../kernel/claim-code.ts';
+import { claimNames } from '../kernel/product-names.ts';
 import { tableFrom } from '../kernel/margin-tables.ts';
 
 export default provideFacts(
@@ -9,5 +10,10 @@ export default provideFacts(
     _id: String(await services.nextNumber('producto')),
     tabla: await tableFrom(services, tier),
   }),
-  { before: ({ producto: { codigo } }, services, { _id }) => claimCode(codigo, services, _id) },
+  {
+    before: async ({ producto: { codigo, part_number, ean = [] } }, services, { _id }) =>
+      (await claimCode(codigo, services, _id)) ??
+      // Of a history that is loaded whole there is no list yet, and every name of it is claimed.
+      claimNames(services, _id, { next: { part_number, ean, activo: true }, ask: services.origin !== undefined }),
+  },
 );

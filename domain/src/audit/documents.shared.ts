@@ -49,6 +49,8 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   process: 'Proceso',
   rut: 'RUT',
   codigo: 'Código de producto',
+  partnumber: 'Part number',
+  ean: 'Código de barras',
   codigo_sap: 'Número ERP',
   serie: 'Serie',
   brand: 'Marca',

@@ -58,3 +58,6 @@ export const product = defineAggregate<ProductState>('product', undefined, [
 
 /** Who has a product code: `codigo` is unique (requirements §2). */
 export const productCode = defineClaim('codigo', 'ProductCodeClaimed', 'Código de producto asignado');
+/** Part number and bar codes are what a product is found by: no two active ones share them. */
+export const productPartNumber = defineClaim('partnumber', 'ProductPartNumberClaimed', 'Part number asignado');
+export const productEan = defineClaim('ean', 'ProductEanClaimed', 'Código de barras asignado');

@@ -2,7 +2,7 @@ import { quotationLooks } from '@power/domain/quotations/quotation-looks';
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
 import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
-import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import { useQueryCall } from '../api/hooks.ts';
@@ -23,8 +23,9 @@ import { QuotationEditor } from './editor/quotation-editor.tsx';
 import { copyOf, emptyQuotation, hasContent, typedOf, type TypedQuotation } from './editor/typed-quotation.ts';
 import { useOthers } from './editor/use-others.ts';
 import { useTypedQuotation } from './editor/use-typed-quotation.ts';
-import { askAndConvert } from './quotation-commands.ts';
+import { askAndConvert, downloadPdf } from './quotation-commands.ts';
 import { refreshQuotations } from './refresh-quotations.ts';
+import { SendDialog } from './send-dialog.tsx';
 
 const RECOVERED = 'Recuperamos lo que no habías guardado';
 
@@ -71,13 +72,13 @@ function NewQuotation({ copy }: { copy: QuotationSheet | undefined }) {
       company={<EditorCompany draft={draft} />}
       opened={undefined}
       onSent={draft.keepSent}
-      onSaved={(number, sent) => {
+      onSaved={(number, sent, send) => {
         // What was typed after it was sent goes on over what was saved.
         const left = typed.current;
         if (!same(left, sent)) writeLocalDraft(user, number, { q: afterSave(left, sent, numbered(sent)), version: 0 });
         settle(() => emptyQuotation(''), 0);
         refreshQuotations();
-        void navigate(editorOf(number), { replace: true });
+        void navigate(editorOf(number), { replace: true, ...(send && { state: { enviar: true } }) });
       }}
       header={(actions) => (
         <PageHeader
@@ -118,6 +119,8 @@ function NewQuotation({ copy }: { copy: QuotationSheet | undefined }) {
 function Saved({ sheet, onReload }: { sheet: QuotationSheet; onReload: () => Promise<QuotationSheet | undefined> }) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState(sheet);
+  const { state: from } = useLocation() as { state: { enviar?: boolean } | null };
+  const [sending, setSending] = useState(from?.enviar === true);
   const draft = useTypedQuotation(sheet.number, sheet.version, () => typedOf(sheet));
   const { q, version, change, settle, recovered } = draft;
   const others = useOthers(sheet.number);
@@ -127,9 +130,10 @@ function Saved({ sheet, onReload }: { sheet: QuotationSheet; onReload: () => Pro
     setOpened(latest);
     settle((now) => next(now, latest), latest.version);
   };
-  const saved = (sent: TypedQuotation) => {
+  const saved = async (sent: TypedQuotation, send: boolean) => {
     refreshQuotations();
-    return begin((now, latest) => afterSave(now, sent, typedOf(latest)));
+    await begin((now, latest) => afterSave(now, sent, typedOf(latest)));
+    if (send) setSending(true);
   };
   const onLatest = async () => {
     const latest = await onReload();
@@ -155,15 +159,22 @@ function Saved({ sheet, onReload }: { sheet: QuotationSheet; onReload: () => Pro
     }
     if (await askAndConvert(latest)) void navigate(`/sistema/listado-cotizaciones?ncot=${opened.number}`);
   };
+  const dialog = sending && <SendDialog number={opened.number} onClose={() => setSending(false)} />;
   return (
     <QuotationEditor
       q={q}
       onChange={change}
       begun={draft.adopted}
-      company={<EditorCompany draft={draft} others={others} />}
+      onPdf={untouched ? () => void downloadPdf(opened.number) : undefined}
+      company={
+        <>
+          {dialog}
+          <EditorCompany draft={draft} others={others} />
+        </>
+      }
       opened={opened}
       version={version}
-      onSaved={(_, sent) => void saved(sent)}
+      onSaved={(_, sent, send) => void saved(sent, send)}
       onLatest={onLatest}
       header={(actions) => (
         <PageHeader

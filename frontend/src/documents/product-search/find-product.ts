@@ -4,11 +4,14 @@ import { productSearch } from '../../calls/products.ts';
 
 const same = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
 
-/** The product that these words mean; undefined when none does, or for pasted words none exactly. */
-export async function findProduct(words: string, exact: boolean): Promise<FoundProduct | undefined> {
+/** Products that are called exactly so, by code, part number or bar code. */
+export const calledExactly = (found: readonly FoundProduct[], words: string): readonly FoundProduct[] =>
+  found.filter((p) => [p.part_number, p.codigo, p.codigo_sap, ...p.ean].some((code) => same(code, words)));
+
+/** The product that these words mean; undefined when none does, or for pasted words none exactly; `varios` where the person has to say which. */
+export async function findProduct(words: string, exact: boolean): Promise<FoundProduct | 'varios' | undefined> {
   const { productos } = await call(productSearch, { buscar: words.slice(0, 100) });
-  const named = productos.find((p) =>
-    [p.part_number, p.codigo, p.codigo_sap, ...p.ean].some((code) => same(code, words)),
-  );
+  const [named, other] = calledExactly(productos, words);
+  if (other) return 'varios';
   return named ?? (exact ? undefined : productos[0]);
 }

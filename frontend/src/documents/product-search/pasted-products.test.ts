@@ -1,3 +1,4 @@
+import { calledExactly } from './find-product.ts';
 import { pastedProducts, seekRows } from './pasted-products.ts';
 
 test('rows of a spreadsheet are code, units and what comes after; headings are left out', () => {
@@ -23,4 +24,19 @@ test('products come in the order of their rows; what names none, or is blocked, 
     'Fila 3: CAM-9 está bloqueado.',
     'Fila 4: la cantidad no es un número entero mayor que 0.',
   ]);
+});
+
+test('a code that two products share is asked, never guessed', async () => {
+  const { found, problems } = await seekRows(pastedProducts('CAM-1\t2\nCAM-2\t1')!, async (code) =>
+    code === 'CAM-1' ? 'varios' : ({ _id: code, part_number: code } as never),
+  );
+  expect(found.map(({ product }) => product._id)).toEqual(['CAM-2']);
+  expect(problems).toEqual(['Fila 1: más de un producto se llama «CAM-1»: agrégalo tú y elige cuál.']);
+});
+
+test('products are called exactly so by code, part number or bar code, however they are capitalised', () => {
+  const one = { part_number: 'DS-1', codigo: 'A', codigo_sap: 'A', ean: ['780'] } as never;
+  const two = { part_number: 'X', codigo: 'B', codigo_sap: 'ds-1', ean: [] } as never;
+  expect(calledExactly([one, two], 'ds-1 ')).toHaveLength(2);
+  expect(calledExactly([one, two], '780')).toEqual([one]);
 });

@@ -35,7 +35,7 @@ export interface SoughtRows {
 
 /** The products of pasted rows, in their order. A row that names none, or an impossible quantity, is told. */
 export async function seekRows(rows: readonly PastedRow[], find = findProduct): Promise<SoughtRows> {
-  const answers: (FoundProduct | undefined)[] = [];
+  const answers: (FoundProduct | 'varios' | undefined)[] = [];
   const queue = rows.map((row, n) => ({ row, n }));
   const work = async (): Promise<void> => {
     // oxlint-disable-next-line no-await-in-loop -- a few at a time, see above
@@ -44,10 +44,15 @@ export async function seekRows(rows: readonly PastedRow[], find = findProduct): 
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const short = (code: string): string => (code.length > 40 ? `${code.slice(0, 40)}…` : code);
   return {
-    found: rows.flatMap((row, n) => (answers[n] && !answers[n].bloqueado ? [{ ...row, product: answers[n] }] : [])),
+    found: rows.flatMap((row, n) => {
+      const product = answers[n];
+      return product && product !== 'varios' && !product.bloqueado ? [{ ...row, product }] : [];
+    }),
     problems: rows.flatMap(({ fila, code, units }, n) => {
       const product = answers[n];
       if (!product) return [`Fila ${fila}: ningún producto tiene el código «${short(code)}».`];
+      if (product === 'varios')
+        return [`Fila ${fila}: más de un producto se llama «${short(code)}»: agrégalo tú y elige cuál.`];
       if (product.bloqueado) return [`Fila ${fila}: ${product.part_number} está bloqueado.`];
       return units === undefined ? [`Fila ${fila}: la cantidad no es un número entero mayor que 0.`] : [];
     }),

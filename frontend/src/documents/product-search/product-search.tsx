@@ -14,6 +14,7 @@ import { useQueryCall } from '../../api/hooks.ts';
 import { formatCount, formatMoney } from '../../ui/format/numbers.ts';
 import type { FoundProduct } from '@power/domain/products/views/product-search';
 import { priceFor } from '@power/domain/products/prices.shared';
+import { calledExactly } from './find-product.ts';
 import { firstFound, MoreFound } from './more-found.tsx';
 import styles from './product-search.module.css';
 import { unitsAndText } from './units-and-text.ts';
@@ -56,7 +57,9 @@ export function ProductSearch(props: Props) {
   const current = search === text && found.data !== undefined && !found.isPlaceholderData;
   const list = search === '' ? [] : firstFound(found.data?.productos);
   const early = useRef(false);
-  const first = list[0]?._id;
+  // Two that are called exactly so: the person says which, no Enter of a scanner does.
+  const twins = current ? calledExactly(list, text).length : 0;
+  const first = twins > 1 ? undefined : list[0]?._id;
   const pick = (id: string) => {
     const product = list.find((p) => p._id === id);
     // What is proposed may still be the answer to other words: whoever types fast means theirs.
@@ -67,10 +70,11 @@ export function ProductSearch(props: Props) {
     onPick(product, units);
   };
   useEffect(() => {
-    box.selectFirstOption();
+    if (twins > 1) box.resetSelectedOption();
+    else box.selectFirstOption();
     // Enter came before the answer: it meant the first product found.
     if (early.current && current && first !== undefined) pick(first);
-  }, [first, current]);
+  }, [first, current, twins]);
   const seed = props.seed;
   useEffect(() => {
     if (!seed) return;
@@ -135,6 +139,9 @@ export function ProductSearch(props: Props) {
       </Combobox.Target>
       <Combobox.Dropdown hidden={text === ''}>
         <Combobox.Options aria-label="Productos encontrados" mah={320} style={{ overflowY: 'auto' }}>
+          {twins > 1 && (
+            <Combobox.Empty>{`${twins} productos se llaman así: elige uno con las flechas.`}</Combobox.Empty>
+          )}
           {list.map((p) => (
             <Combobox.Option key={p._id} value={p._id} disabled={p.bloqueado}>
               <span className={styles.option}>

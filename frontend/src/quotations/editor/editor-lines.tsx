@@ -27,7 +27,9 @@ const nameOf = ({ typed }: PricedLine): string => typed.part_number;
 const NEW_SECTION = 'Sección';
 
 const problemOf = ({ typed, problem }: PricedLine, unknown: ReadonlySet<string>): string | undefined =>
-  unknown.has(typed.key) ? `No encontramos «${typed.part_number}». Búscalo por nombre o quítalo.` : problem;
+  unknown.has(typed.key)
+    ? `No encontramos «${typed.part_number}», o más de un producto se llama así. Búscalo y elígelo, o quítalo.`
+    : problem;
 
 /** Lines of a quotation while they are written: what they come to is worked out with each key. */
 export function EditorLines({ lines, terms, margenes, unknown, tried, onLines, onDone, below }: Props) {

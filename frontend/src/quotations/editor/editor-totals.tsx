@@ -15,7 +15,7 @@ interface Props {
 
 /** What the quotation comes to: in its currency by transport, and in pesos; the gauge for whoever may see margins. */
 export const EditorTotals = ({ sums, moneda, tipo_cambio, margenes }: Props) => (
-  <div className={styles.totals}>
+  <div className={styles.totals} data-totals>
     <span className={styles.count}>
       {formatCount(sums.lineas)} {sums.lineas === 1 ? 'línea' : 'líneas'} · {formatCount(sums.unidades)}{' '}
       {sums.unidades === 1 ? 'unidad' : 'unidades'}

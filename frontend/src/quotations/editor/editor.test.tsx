@@ -181,7 +181,9 @@ test('what was typed and not saved is there again, the keyboard where it goes on
 test('what nobody sells is named and stays to be mended', async () => {
   await choose();
   await userEvent.type(screen.getByPlaceholderText('Código, part number o nombre'), 'XYZ-9{Enter}2{Enter}');
-  expect(await screen.findByText('No encontramos «XYZ-9». Búscalo por nombre o quítalo.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('No encontramos «XYZ-9», o más de un producto se llama así. Búscalo y elígelo, o quítalo.'),
+  ).toBeInTheDocument();
 });
 
 test('with the list of products closed Enter takes the first one all the same', async () => {

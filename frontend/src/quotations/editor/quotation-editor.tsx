@@ -12,7 +12,9 @@ import { EditorLines } from './editor-lines.tsx';
 import { EditorTerms } from './editor-terms.tsx';
 import { EditorTotals } from './editor-totals.tsx';
 import { pastedRows } from './pasted-rows.ts';
+import { withPartNumbers } from './line-names.ts';
 import { missingOf } from './quotation-request.ts';
+import { SaveButtons } from './save-buttons.tsx';
 import { SimulateDraft } from './simulate-draft.tsx';
 import { atTodaysPrices, changedSince } from './since-quoted.ts';
 import { Suggestions } from './suggestions.tsx';
@@ -33,7 +35,10 @@ interface Props {
   readonly begun: number;
   /** Of the quotation that what was typed lies over. */
   readonly version?: number;
-  readonly onSaved: (number: number, sent: TypedQuotation) => void;
+  /** `send`: it goes to its customer next. */
+  readonly onSaved: (number: number, sent: TypedQuotation, send: boolean) => void;
+  /** What is saved on paper; undefined while there is nothing, or something that is not saved. */
+  readonly onPdf?: (() => void) | undefined;
   /** Of a new one: what was sent of it is kept with what is typed. */
   readonly onSent?: KeepSent;
   /** Takes over what somebody else has saved meanwhile, under what was typed; undefined where it cannot be read. */
@@ -53,6 +58,7 @@ export function QuotationEditor({
   begun: since,
   version,
   onSaved,
+  onPdf,
   onSent,
   onLatest,
   company,
@@ -69,7 +75,12 @@ export function QuotationEditor({
   const [mending, setMending] = useState<{ key: string; text: string }>();
   const [unread, setUnread] = useState<readonly string[]>([]);
   const priced = usePriced(q, opened, permisos.margenes);
-  const saving = useSaving({ version: version ?? opened?.version, onSaved, onSent: onSent ?? nobody });
+  const thenSend = useRef(false);
+  const saving = useSaving({
+    version: version ?? opened?.version,
+    onSaved: (number, sent) => onSaved(number, sent, thenSend.current),
+    onSent: onSent ?? nobody,
+  });
   const changed = changedSince(opened, priced.today.lines);
   const behind = q.lineas.filter((line) => line.linea !== undefined && changed.has(line.linea)).length;
   const missing = missingOf(q);
@@ -113,7 +124,8 @@ export function QuotationEditor({
     field?.focus();
     field?.closest('tr')?.scrollIntoView({ block: 'nearest' });
   }, [begun]);
-  const submit = () => {
+  const submit = (send = false) => {
+    thenSend.current = send;
     if (saving.stale) return body.current?.querySelector<HTMLElement>('[data-on-top]')?.focus();
     const unfinished = search.current?.value.trim() ?? '';
     setLeft(unfinished);
@@ -134,7 +146,7 @@ export function QuotationEditor({
     if (!save || document.querySelector('[role=dialog]')) return;
     event.preventDefault();
     event.stopPropagation();
-    submit();
+    submit(event.shiftKey && event.key === 'Enter');
   });
   useEffect(() => {
     // Before any field sees it: in a search this Enter would also take what is proposed.
@@ -145,9 +157,7 @@ export function QuotationEditor({
   const save = (
     <>
       <SimulateDraft q={q} opened={opened} onLines={lineas} />
-      <Button size="md" onClick={() => submit()} loading={saving.busy} disabled={saving.stale} title="Ctrl + Enter">
-        Guardar
-      </Button>
+      <SaveButtons saved={opened !== undefined} onPdf={onPdf} onSave={submit} busy={saving.busy} stale={saving.stale} />
     </>
   );
   return (
@@ -170,7 +180,14 @@ export function QuotationEditor({
         )}
         {saving.refusal &&
           (saving.stale ? (
-            <StaleAlert reply={saving.refusal} onApply={() => void onTop()} onNewer={undefined} busy={saving.busy} />
+            <div className={styles.conflict}>
+              <StaleAlert
+                reply={withPartNumbers(saving.refusal, opened)}
+                onApply={() => void onTop()}
+                onNewer={undefined}
+                busy={saving.busy}
+              />
+            </div>
           ) : (
             <RefusalAlert reply={saving.refusal} />
           ))}

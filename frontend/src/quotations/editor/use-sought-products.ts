@@ -58,7 +58,7 @@ export function useSoughtProducts({ lines, onFound, onNone }: Options) {
         const { key, part_number, exacto } = line;
         try {
           const product = await findProduct(part_number, exacto ?? false);
-          if (product) {
+          if (product && product !== 'varios') {
             const found = { producto: product._id, part_number: product.part_number, nombre: product.nombre };
             known.current.set(key, found);
             untold.current.found.set(key, found);

@@ -1,0 +1,11 @@
+import { type Rejection, reject } from '../kernel/rejection.ts';
+
+const shared = (what: string, valor: string, { codigo }: { readonly codigo: string }): string =>
+  `${what} ${valor} ya es ${codigo === '' ? 'de otro producto activo' : `del producto ${codigo}`}. Revísalo, o desactiva el que sobra.`;
+/** The refusal of a part number, or of a bar code, that another active product has. */
+export const takenPartNumber = (valor: string, other: { readonly codigo: string }): Rejection =>
+  reject('PART_NUMBER_REPETIDO', 'No se puede guardar', shared('El part number', valor, other), {
+    campo: 'part_number',
+  });
+export const takenEan = (valor: string, other: { readonly codigo: string }): Rejection =>
+  reject('EAN_REPETIDO', 'No se puede guardar', shared('El código de barras', valor, other), { campo: 'ean' });
