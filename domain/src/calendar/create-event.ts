@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { reject } from '../kernel/rejection.ts';
-import { shortText } from '../kernel/text.ts';
+import { legible, shortText } from '../kernel/text.ts';
 import { instantText } from '../kernel/when.ts';
 import { agenda, MAX_EVENTS } from './agenda.ts';
 import { CalendarEventCreated } from './events.ts';
@@ -19,7 +19,7 @@ export const createEvent = defineCommand({
     accion: z.literal('crear'),
     fecha: instantText,
     titulo: shortText,
-    comentario: z.string().trim().max(2000).default(''),
+    comentario: z.string().overwrite(legible).trim().max(2000).default(''),
   }),
   reply: z.object({ _id: z.string() }),
   aggregate: agenda,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { isRejection, reject } from '../kernel/rejection.ts';
-import { shortText } from '../kernel/text.ts';
+import { legible, shortText } from '../kernel/text.ts';
 import { instantText } from '../kernel/when.ts';
 import { OpportunityEventScheduled } from './events.ts';
 import { ownOpportunity, refused } from './guards.ts';
@@ -28,7 +28,7 @@ export const addOpportunityEvent = defineCommand({
     evento: z.strictObject({
       titulo: shortText,
       fecha: instantText,
-      comentario: z.string().trim().max(2000).default(''),
+      comentario: z.string().overwrite(legible).trim().max(2000).default(''),
     }),
   }),
   aggregate: opportunity,

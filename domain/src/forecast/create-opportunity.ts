@@ -8,7 +8,7 @@ import { OpportunityCreated } from './events.ts';
 import { refused } from './guards.ts';
 import { FORECASTERS, opportunity } from './opportunity.ts';
 import { type MontoMarca, forecastId, forecastOf, nombreMarca, ownForecast } from './parts.ts';
-import { cierreOf, nombreCierre, pastMonth, stageOf } from './tracking.ts';
+import { cierreOf, noAmount, nombreCierre, pastMonth, stageOf } from './tracking.ts';
 
 const TITLE = 'La oportunidad no se creó';
 
@@ -66,6 +66,7 @@ export const createOpportunity = defineCommand({
     const cierre = forecastOf(forecastID)!;
     const late = pastMonth(cierre, cierreOf(dayOf(now)));
     if (late) return refused(late);
+    if (facts.monto_total < 1) return refused(noAmount);
     const { dolar, montos, ...of } = facts;
     const { perdida: _, ...stage } = stageOf(20, facts.monto_total);
     return [

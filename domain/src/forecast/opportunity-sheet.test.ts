@@ -19,7 +19,7 @@ const shown = (titulo: string, more: object = {}) => {
 };
 
 test('an opportunity is called by its number, of its seller, with its stage and its amount', () => {
-  expect([501, 'm1775'].map(opportunityDocument.title)).toEqual(['Oportunidad 501', 'Oportunidad 1775']);
+  expect([501, 'm1775'].map(opportunityDocument.title)).toEqual(['Oportunidad 501', 'Oportunidad M1775']);
   const sheet = sheetOf();
   expect([opportunityDocument.of(sheet), opportunityDocument.state(sheet), opportunityDocument.amount!(sheet)]).toEqual(
     ['Inés Soto', made.etapa, 1500],

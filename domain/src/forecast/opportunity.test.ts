@@ -264,3 +264,27 @@ test('one by hand in dollars comes to the server’s own rate at each update; a 
   expect(state).toMatchObject({ monto_total: 19_000, monto_dolares: 20, montos: [{ marca: 'Dahua', monto: 19_000 }] });
   expect(refusal(update([chance()], { monto: 20 })).codigo).toBe('MONTO_DE_COTIZACION');
 });
+
+test('an amount that rounds to nothing is refused, by hand and when it is followed', () => {
+  const facts: OpportunityFacts = {
+    _id: 'm7',
+    number: 7,
+    usuario: { _id: seller._id, nombre: 'Inés Soto' },
+    cotizacion: null,
+    cliente_id: null,
+    cliente_nombre: 'Alarmas Sur',
+    monto_total: 0,
+    montos: [{ marca: 'Dahua', monto: 0 }],
+    monto_dolares: null,
+    dolar: 950,
+  };
+  const made = decideGiven(createOpportunity, [], {
+    request: { accion: 'nueva', forecastID: FORECAST, oportunidad: { monto: 0.4 } },
+    user: seller,
+    facts,
+    now: NOW,
+  });
+  expect(refusal(made)).toMatchObject({ mensaje: 'El monto no llega a $1. Ingresa uno mayor.' });
+  const byHand = [chance({ cotizacion: null })];
+  expect(refusal(update(byHand, { monto: 0.4 }, { oportunidad: 'm7' }))).toMatchObject({ codigo: 'MONTO_MUY_BAJO' });
+});

@@ -162,3 +162,8 @@ test('with an order, or lost, nothing more is tracked', () => {
   expect(closedProblem({ pedido: 15010, perdida: false })?.mensaje).toContain('15010');
   expect(closedProblem({ pedido: 0, perdida: true })?.titulo).toBe('Oportunidad Perdida');
 });
+
+test('a text of signs that nobody sees is none', () => {
+  expect(lostProblem('\u200b \u00ad\ufeff')).toMatchObject({ codigo: 'FALTA_COMENTARIO' });
+  expect(lostProblem('Compró en otra parte')).toBeUndefined();
+});

@@ -96,7 +96,15 @@ export interface Reparo {
   readonly mensaje: string;
 }
 
-const blank = (text: string | null | undefined): boolean => !text?.trim();
+/** Signs that nobody sees say nothing. */
+const blank = (text: string | null | undefined): boolean => !/[^\s\p{Cf}\p{Cc}]/u.test(text ?? '');
+
+/** Whole pesos are what an opportunity is told in: less than one is none. */
+export const noAmount: Reparo = {
+  codigo: 'MONTO_MUY_BAJO',
+  titulo: 'Monto incorrecto',
+  mensaje: 'El monto no llega a $1. Ingresa uno mayor.',
+};
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /** Month of a day, `yyyy-MM-dd`. */

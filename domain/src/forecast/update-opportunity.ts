@@ -9,7 +9,15 @@ import { OpportunityLost, OpportunityMoved, OpportunityTracked } from './events.
 import { openOpportunity, ownOpportunity, refused } from './guards.ts';
 import { FORECASTERS, type Opportunity, opportunity, refOf } from './opportunity.ts';
 import { forecastId, forecastOf, month, oportunidadId, ownForecast, year } from './parts.ts';
-import { changesForecast, lostProblem, nombreCierre, PORCENTAJES, stageOf, trackingProblem } from './tracking.ts';
+import {
+  changesForecast,
+  lostProblem,
+  noAmount,
+  nombreCierre,
+  PORCENTAJES,
+  stageOf,
+  trackingProblem,
+} from './tracking.ts';
 
 /** Document 3 §8. */
 const TITLE = 'Error al actualizar';
@@ -51,6 +59,7 @@ function amountsOf(o: Opportunity, { monto }: Datos, dolar: number | null) {
         );
   const dollars = monto_dolares === null ? null : (monto ?? monto_dolares);
   const total = dollars === null ? Math.round(monto ?? monto_total) : (pesosOfDollars(dollars, dolar) ?? monto_total);
+  if (total < 1) return refused(noAmount);
   return { monto_total: total, montos: montos.map((of) => ({ ...of, monto: total })), monto_dolares: dollars };
 }
 

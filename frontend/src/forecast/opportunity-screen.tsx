@@ -16,7 +16,9 @@ export const opportunityScreen: DocumentScreen<OpportunityDocument, OpportunityA
   document: opportunityDocument,
   calls: opportunityCalls,
   sheetTitle: (id, sheet) =>
-    sheet ? `Oportunidad ${sheet.cotizacion ?? sheet.number} | Cliente: ${sheet.cliente_nombre}` : `Oportunidad ${id}`,
+    sheet
+      ? `Oportunidad ${sheet.cotizacion ?? `M${sheet.number}`} | Cliente: ${sheet.cliente_nombre}`
+      : `Oportunidad ${id.replace(/^m/, 'M')}`,
   run: {
     actualizar: submitTracking,
     pedido: (o) => goTo(`/sistema/pedido/${o.pedido}`),

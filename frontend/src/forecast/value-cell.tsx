@@ -35,6 +35,7 @@ export function ValueCell({ of, tipo }: { readonly of: Resumen; readonly tipo: T
   const [typed, setTyped] = useState<number | undefined>();
   const [editing, setEditing] = useState(false);
   const value = of[tipo];
+  const summed = tipo === 'comprometido' && of.comprometido_suma === true;
   const label = `${NAME[tipo]} de ${of.nombre}`;
   const busy = own.busy || all.busy;
   // What could not be saved stays as it was typed: the field is locked meanwhile, and what went wrong is told elsewhere.
@@ -73,7 +74,10 @@ export function ValueCell({ of, tipo }: { readonly of: Resumen; readonly tipo: T
     );
   return (
     <span className={styles.set}>
-      <span title={formatMoney(value)}>{formatMillions(value)}</span>
+      <span title={formatMoney(value)}>
+        {formatMillions(value)}
+        {summed && <small> suma de los ejecutivos</small>}
+      </span>
       {may && (
         <ActionIcon
           variant="subtle"
@@ -82,7 +86,8 @@ export function ValueCell({ of, tipo }: { readonly of: Resumen; readonly tipo: T
           aria-label={`Fijar ${label}`}
           onClick={() => {
             held.current = false;
-            setTyped(value ?? undefined);
+            // A sum is nobody's word: whoever fixes one writes their own.
+            setTyped(summed ? undefined : (value ?? undefined));
             setEditing(true);
           }}
         >

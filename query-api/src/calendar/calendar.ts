@@ -53,7 +53,7 @@ const instantsOf = ({ desde, hasta }: Stretch) => ({
   to: hasta === undefined ? undefined : startOfDay(addDays(hasta, 1)),
 });
 
-/** What people noted, and dates of opportunities; those of one that was taken out go with it. */
+/** What people noted, and dates of opportunities; those of one that was taken out or lost go with it. */
 async function personalEvents(rows: Reader, user: Principal, whose: string | undefined, stretch: Stretch) {
   const { from, to } = instantsOf(stretch);
   let found = rows
@@ -62,7 +62,10 @@ async function personalEvents(rows: Reader, user: Principal, whose: string | und
     .select(totalFound)
     .where('fecha', '>=', from)
     .where((eb) =>
-      eb.or([eb('oportunidad', 'is', null), eb('oportunidad', 'in', rows.from('opportunity_list').select('_id'))]),
+      eb.or([
+        eb('oportunidad', 'is', null),
+        eb('oportunidad', 'in', rows.from('opportunity_list').select('_id').where('perdida', '=', false)),
+      ]),
     );
   if (to !== undefined) found = found.where('fecha', '<', to);
   if (whose !== undefined) found = found.where('usuario', '=', whose);

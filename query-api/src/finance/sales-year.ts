@@ -29,11 +29,14 @@ async function goalsOf(rows: Reader, year: number): Promise<ReadonlyMap<number, 
 export default handleQuery(salesYear, async (request, { rows, now }) => {
   const periodo = Number(request.periodo);
   const running = periodo === Number(dayOf(now).slice(0, 4));
-  const [months, before, soFar, untilThen, goals] = await Promise.all([
+  const then = yearBefore(now);
+  const thatMonth = { ...yearOf(periodo - 1), fdesde: `${dayOf(then).slice(0, 7)}-01`, until: then };
+  const [months, before, soFar, untilThen, monthThen, goals] = await Promise.all([
     salesByMonth(rows, yearOf(periodo)),
     salesByMonth(rows, yearOf(periodo - 1)),
     salesOf(rows, yearOf(periodo)),
-    salesOf(rows, { ...yearOf(periodo - 1), ...(running && { until: yearBefore(now) }) }),
+    salesOf(rows, { ...yearOf(periodo - 1), ...(running && { until: then }) }),
+    running ? salesOf(rows, thatMonth) : null,
     goalsOf(rows, periodo),
   ]);
   const key = (year: number, mes: number): string => `${year}-${String(mes).padStart(2, '0')}`;
@@ -47,5 +50,6 @@ export default handleQuery(salesYear, async (request, { rows, now }) => {
       meta: goals.get(mes) ?? null,
     })),
     acumulado: { ...soFar, anterior: untilThen },
+    mes_anterior: monthThen,
   };
 });

@@ -83,6 +83,7 @@ const year = async (periodo: number | string, asOf?: string) =>
   (await salesYear.handle({ periodo } as never, as(admin, asOf))) as {
     meses: ({ mes: number; neto: number } & Record<string, unknown>)[];
     acumulado: unknown;
+    mes_anterior: unknown;
   };
 
 test('twelve months beside those of the year before; the margin is of what has a known cost, documents are counted once', async () => {
@@ -103,6 +104,9 @@ test('twelve months beside those of the year before; the margin is of what has a
   expect(meses[11]).toMatchObject({ neto: 0, anterior: { neto: 20 } });
   // What can be compared: the year before until the same day and hour.
   expect(acumulado).toMatchObject({ neto: 5200, margen: expect.closeTo(36.1702), anterior: { neto: 900 } });
+  // The month of today likewise, not whole: 950 were billed in it.
+  expect((await year(2026)).mes_anterior).toMatchObject({ neto: 900 });
+  expect((await year(2025)).mes_anterior).toBeNull();
   expect((await year(2025)).acumulado).toMatchObject({ neto: 970, anterior: { neto: 0 } });
 });
 

@@ -1,6 +1,6 @@
 import { figuresOf, shareOf } from '@power/domain/forecast/figures.shared';
 import { reaches } from '@power/domain/forecast/month-forecast';
-import { type Forecast, forecastIdOf } from '@power/domain/forecast/parts';
+import { type Forecast, forecastIdOf, forecastOf } from '@power/domain/forecast/parts';
 import type { Cierre } from '@power/domain/forecast/tracking';
 import type { Resumen } from '@power/domain/forecast/views/figures';
 import type { Principal } from '@power/domain/kernel/principal';
@@ -11,6 +11,8 @@ import type { MonthRow } from './month-rows.ts';
 interface Values {
   readonly meta: number | null;
   readonly comprometido: number | null;
+  /** Nobody fixed it: it is what sellers committed themselves to. */
+  readonly suma?: boolean;
 }
 export type ValuesOf = (forecast: Forecast) => Values;
 const NOTHING: Values = { meta: null, comprometido: null };
@@ -29,7 +31,15 @@ export async function valuesOfMonth(
     .where('month', '=', mes_cierre)
     .execute();
   const known = new Map(read.map(({ _id, meta, comprometido }) => [_id, { meta, comprometido }]));
-  return (forecast) => (reaches(forecast, user) ? (known.get(forecastIdOf(forecast)) ?? NOTHING) : NOTHING);
+  const committed = read.flatMap(({ _id, comprometido }) =>
+    forecastOf(_id)?.alcance === 'ejecutivo' && comprometido !== null ? [comprometido] : [],
+  );
+  return (forecast) => {
+    if (!reaches(forecast, user)) return NOTHING;
+    const own = known.get(forecastIdOf(forecast)) ?? NOTHING;
+    const sums = forecast.alcance === 'global' && own.comprometido === null && committed.length > 0;
+    return sums ? { ...own, comprometido: committed.reduce((sum, one) => sum + one, 0), suma: true } : own;
+  };
 }
 
 /** What a month's summaries are made of beside its opportunities. */
@@ -47,7 +57,7 @@ export function summaryOf(
 ): Resumen {
   const { alcance, de, year_cierre, mes_cierre } = forecast;
   const { facturado: facturado_forecast, ...figures } = figuresOf(rows, forecast);
-  const { meta, comprometido } = valuesOf(forecast);
+  const { meta, comprometido, suma } = valuesOf(forecast);
   const facturado = billed.of(forecast);
   return {
     _id: forecastIdOf(forecast),
@@ -61,6 +71,7 @@ export function summaryOf(
     facturado_forecast,
     meta,
     comprometido,
+    ...(suma && { comprometido_suma: true }),
     brecha: meta === null ? null : meta - facturado,
   };
 }

@@ -95,5 +95,7 @@ export const salesYear = defineQuery({
       .length(12),
     /** The year so far, and the year before until the same day and hour: what can be compared. */
     acumulado: figures.extend({ anterior: figures }),
+    /** Of the running year: the month of today a year before, until the same day and hour. */
+    mes_anterior: figures.nullable(),
   }),
 });

@@ -37,6 +37,8 @@ export const resumen = cifras.extend({
   /** Null where nobody has set it, or where it is not for this person to see. */
   meta: monto.nullable(),
   comprometido: monto.nullable(),
+  /** Of the company, where nobody fixed one: the sum of its sellers'. */
+  comprometido_suma: z.boolean().optional(),
   /** What is still to be invoiced of the goal; negative when it was passed. */
   brecha: monto.nullable(),
 });

@@ -17,7 +17,8 @@ export const opportunityDocument = defineDocument<OpportunityDocument>()({
   words: { uno: 'Oportunidad', femenino: true },
   row: opportunityRow,
   // Of one that was made without a quotation the id has a letter before its number, which is the machinery's.
-  title: (id) => `Oportunidad ${String(id).replace(/^m/, '')}`,
+  // Of a quotation by its number (document 3 §2); one by hand has a number of its own, told apart from those.
+  title: (id) => `Oportunidad ${String(id).replace(/^m/, 'M')}`,
   of: ({ usuario }) => usuario.nombre,
   state: ({ etapa }) => etapa,
   looks: opportunityLooks,

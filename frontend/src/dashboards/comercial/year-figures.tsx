@@ -17,7 +17,7 @@ function upTo(months: readonly Month[], figure: (month: Month) => number): reado
 }
 
 /** The year so far and its month, each beside the same a year before; each leads to its lines. */
-export function YearFigures({ sales: { periodo, meses, acumulado } }: { readonly sales: SalesYear }) {
+export function YearFigures({ sales: { periodo, meses, acumulado, mes_anterior } }: { readonly sales: SalesYear }) {
   const at = useStore(moment);
   const day = at === undefined ? today() : dayOf(at);
   const running = day.startsWith(String(periodo));
@@ -42,10 +42,10 @@ export function YearFigures({ sales: { periodo, meses, acumulado } }: { readonly
     },
     {
       label: `Facturado en ${MONTHS[month.mes - 1]}`,
-      values: [month.anterior.neto, month.neto],
+      values: [(mes_anterior ?? month.anterior).neto, month.neto],
       course: sofar.map(({ neto }) => neto),
       format: formatMillions,
-      against: 'el mismo mes entero del año anterior',
+      against: mes_anterior ? 'el mismo mes del año anterior a esta fecha' : 'el mismo mes del año anterior',
       to: ofMonth(periodo, month.mes),
     },
     {
