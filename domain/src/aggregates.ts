@@ -26,6 +26,7 @@ import { order } from './streams/order/order.ts';
 import { marginTable } from './pricing/margin-table.ts';
 import { priceBatch } from './pricing/price-batch.ts';
 import { points } from './points/points.ts';
+import { webAssignment } from './products/assign-web-category.ts';
 import { product } from './products/product.ts';
 import { purchaseOrder } from './purchasing/orders/purchase-order.ts';
 import { quotationAlerts } from './quotations/alerts.ts';
@@ -79,6 +80,7 @@ const own = [
   stock,
   labels,
   storeFigure,
+  webAssignment,
   user,
 ] as unknown as readonly Aggregate<unknown>[];
 

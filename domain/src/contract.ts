@@ -1,6 +1,7 @@
 import { accessContract } from './access/contract.ts';
 import { assistantContract } from './assistant/contract.ts';
 import { auditContract } from './audit/contract.ts';
+import { contentContract } from './content/contract.ts';
 import { customersContract } from './customers/contract.ts';
 import { operationalIndicators } from './dashboards/views/indicators.ts';
 import { operationalDashboard } from './dashboards/views/operational.ts';
@@ -52,6 +53,7 @@ export const contract: readonly CallBase[] = [
   pickingHands,
   ...dispatchesContract,
   ...financeContract,
+  ...contentContract,
   ...customersContract,
   ...importsContract,
   ...pointsContract,

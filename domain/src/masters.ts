@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { bannerMaster } from './content/views/banner-row.ts';
+import { featuredListMaster } from './content/views/featured-list-row.ts';
+import { webCategoryMaster } from './content/views/web-category-row.ts';
 import { slideMaster } from './content/views/slide-row.ts';
 import { paymentOptionMaster } from './finance/views/payment-option-row.ts';
 import { levelMaster } from './inventory/views/level-row.ts';
@@ -36,6 +38,8 @@ export const importPayments = masterCalls(paymentMethodMaster);
 export const suppliers = masterCalls(supplierMaster);
 export const banners = masterCalls(bannerMaster);
 export const slides = masterCalls(slideMaster);
+export const webCategories = masterCalls(webCategoryMaster);
+export const featuredLists = masterCalls(featuredListMaster);
 
 export const paymentOptions = masterCalls(paymentOptionMaster);
 /** *Método de Pago*. */
@@ -62,6 +66,8 @@ export const masters: readonly MasterCalls[] = [
   suppliers,
   banners,
   slides,
+  webCategories,
+  featuredLists,
 ];
 /** Lists under a second address. */
 export const aliases = [erpConditions];

@@ -16,6 +16,7 @@ import { monthlyRateMaster } from './pricing/views/monthly-rate-row.ts';
 import { priceBatchRow } from './pricing/views/price-batch-row.ts';
 import { priceChangeRow } from './products/views/price-change-row.ts';
 import { productWordRow } from './products/views/product-word-row.ts';
+import { webProductRow } from './products/views/web-product-row.ts';
 import { productRow } from './products/views/product-row.ts';
 import { customerRow } from './customers/views/customer-row.ts';
 import { brandMaster } from './settings/views/brand-row.ts';
@@ -47,6 +48,8 @@ import { orderRow } from './orders/views/order-row.ts';
 import { orderSerialRow } from './orders/views/order-serial-row.ts';
 import { pointsRow } from './points/views/points-row.ts';
 import { bannerMaster } from './content/views/banner-row.ts';
+import { featuredListMaster } from './content/views/featured-list-row.ts';
+import { webCategoryMaster } from './content/views/web-category-row.ts';
 import { slideMaster } from './content/views/slide-row.ts';
 import { dollarRow } from './settings/views/dollar.ts';
 import { maintenanceRow } from './settings/views/maintenance-row.ts';
@@ -66,6 +69,9 @@ export const tables = {
   audit_event_list: storedAuditRow,
   banner_list: bannerMaster.row,
   slide_list: slideMaster.row,
+  web_category_list: webCategoryMaster.row,
+  featured_list: featuredListMaster.row,
+  web_product_list: webProductRow,
   brand_list: brandMaster.row,
   country_list: countryMaster.row,
   currency_list: currencyMaster.row,

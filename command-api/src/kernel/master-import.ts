@@ -61,7 +61,7 @@ export async function importRows(
     const wanted = known === undefined ? values : asKnown(calls.master, state!.values, row);
     const refused =
       discordant(calls.master, state?.values, wanted, Boolean(state?.imagen)) ??
-      (await unknownReference(calls, wanted, services)) ??
+      (await unknownReference(calls, wanted, services, state?.values)) ??
       (await claimUnique(calls, services, _id, wanted));
     const written = refused ?? (await services.run(calls.aggregate, _id, `fila-${fila}`, writeRow(calls, _id, row)));
     if (isRejection(written)) outcome.rechazados.push({ fila, errores: [written.mensaje] });

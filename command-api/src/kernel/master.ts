@@ -81,7 +81,7 @@ export function masterHandlers(calls: MasterCalls): CommandHandler[] {
           const { state } = await services.load(aggregate, id);
           if (!state || state.eliminado) return undefined;
           return (
-            (await unknownReference(calls, payloadOf(request), services)) ??
+            (await unknownReference(calls, payloadOf(request), services, state.values)) ??
             claimUnique(calls, services, id, payloadOf(request))
           );
         },

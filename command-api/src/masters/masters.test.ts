@@ -15,13 +15,20 @@ const CODED: Readonly<Record<string, readonly [field: string, letter: string]>> 
 
 /** What fields hold that are right together only with what they are, as a link. */
 const PIECE = { enlace: '/ofertas', estado: 'Borrador' };
-const OWN: Readonly<Record<string, object>> = { banner: PIECE, slide: PIECE };
+const OWN: Readonly<Record<string, object>> = {
+  banner: PIECE,
+  slide: PIECE,
+  // Under itself it would stand in nothing that is there yet.
+  webCategory: { padre: '' },
+};
 
 /** A value of the field, another for another n; of a reference, that of the nth record of the other list. */
 function valueOf(field: AskedField, n: number): unknown {
   const { kind, choices, asked } = field;
   if (asked.reference) {
     const other = masters.find(({ master }) => master.name === asked.reference!.master)!;
+    // What its own list holds may stay empty.
+    if (asked.acyclic) return '';
     const value = record(other, n)[asked.reference.field];
     return kind === 'list' ? [value] : value;
   }
@@ -52,7 +59,7 @@ function record({ master }: MasterCalls, n: number): Record<string, unknown> {
 async function withReferences(calls: MasterCalls, on?: Spine): Promise<Spine> {
   const spine = on ?? (await openSpine());
   for (const { asked } of Object.values(calls.master.fields)) {
-    const other = masters.find(({ master }) => master.name === asked.reference?.master);
+    const other = masters.find(({ master }) => master.name === asked.reference?.master && master !== calls.master);
     if (other) await withReferences(other, spine);
     for (const n of other ? [0, 1, 2] : [])
       await spine.issue(ADMIN, other!.create.name, { [other!.master.payload]: record(other!, n) });
@@ -195,4 +202,19 @@ test('the brand manager of a brand is an active person of that profile', async (
   expect((await give(true)).version).toBe(version);
   await give(false);
   expect(await spine.state(user, id!)).toMatchObject({ cuenta: { marcas: [] } });
+});
+
+test('a section of the site never stands inside itself, however far down', async () => {
+  const spine = await openSpine();
+  const make = (slug: string, padre: string) =>
+    spine.issue(ADMIN, 'create-webcategory', { categoria: { nombre: slug, slug, padre } });
+  expect(await make('a', 'a')).toMatchObject({ ok: false, campo: 'padre' });
+  const a = await make('a', '');
+  const b = await make('b', 'a');
+  const c = await make('c', 'b');
+  const put = (id: unknown, padre: string) => spine.issue(ADMIN, 'change-webcategory', { id, categoria: { padre } });
+  expect(await put(a._id, 'c')).toMatchObject({ ok: false, codigo: 'DENTRO_DE_SI', campo: 'padre' });
+  expect(await put(a._id, 'a')).toMatchObject({ ok: false, codigo: 'DENTRO_DE_SI' });
+  expect(await put(c._id, 'a')).toMatchObject({ ok: true });
+  expect(await put(b._id, 'c')).toMatchObject({ ok: true });
 });

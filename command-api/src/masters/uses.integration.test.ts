@@ -63,6 +63,7 @@ const RECORDS: Readonly<Record<string, readonly [string, object][]>> = {
   shippingMethod: [
     ['create-shippingmethod', { shipping_method: { codigo: 'MAR', nombre: 'Marítimo', tipo: 'marítimo', dias: 30 } }],
   ],
+  webCategory: [['create-webcategory', { categoria: { nombre: 'Cámaras', slug: 'camaras' } }]],
   importPayment: [['create-importpayment', { payment_method: { codigo: 'TT', nombre: 'Transferencia' } }]],
   warehouse: [WAREHOUSE],
   rack: [WAREHOUSE, RACK],

@@ -11,6 +11,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   supplierinvoice: 'Número de Invoice',
   assistant: 'Consultas al asistente',
   storefigure: 'Cifra de tienda',
+  webassignment: 'Asignación web',
   quotationalerts: 'Alertas de una cotización',
   opportunity: 'Oportunidad',
   forecast: 'Forecast',

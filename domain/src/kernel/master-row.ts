@@ -28,6 +28,8 @@ export interface Asked {
   readonly initial?: unknown;
   /** Name of the master whose records are offered, and which of its fields is kept here. */
   readonly reference?: { readonly master: string; readonly field: string };
+  /** A reference to its own list: what would be inside itself is refused. */
+  readonly acyclic?: true;
   /** The e-mail address with which somebody of this profile enters the system. */
   readonly person?: Perfil;
   /** Said once, when the record is made. */

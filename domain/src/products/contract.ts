@@ -1,4 +1,5 @@
 import type { CallBase } from '../kernel/call.ts';
+import { assignWebCategory } from './assign-web-category.ts';
 import { applyDuePrices } from './apply-due-prices.ts';
 import { changeProduct } from './change-product.ts';
 import { changeProductTier } from './change-product-tier.ts';
@@ -12,6 +13,7 @@ import { removeProductNote, setProductNote } from './set-product-note.ts';
 import { setProductPrice } from './set-product-price.ts';
 import { setProductPrices } from './set-product-prices.ts';
 import { updatePmp, updateProductPmp } from './update-product-pmp.ts';
+import { categoriseWebProduct, describeWebProduct, orderProductImages, publishWebProduct } from './web-page.ts';
 import { withdrawProductPrice } from './withdraw-product-price.ts';
 
 export const productsContract: readonly CallBase[] = [
@@ -32,4 +34,9 @@ export const productsContract: readonly CallBase[] = [
   removeProductNote,
   addProductImage,
   removeProductImage,
+  describeWebProduct,
+  categoriseWebProduct,
+  orderProductImages,
+  publishWebProduct,
+  assignWebCategory,
 ];

@@ -160,3 +160,31 @@ const withImage = z.object({ _id: z.string(), part_number: z.string(), imagen })
 
 export const ProductImageAdded = defineEvent('ProductImageAdded', { label: 'Imagen agregada', data: withImage });
 export const ProductImageRemoved = defineEvent('ProductImageRemoved', { label: 'Imagen quitada', data: withImage });
+
+const onWeb = { _id: z.string(), part_number: z.string() };
+/** What a visitor of the site reads, as clean HTML. */
+export const ProductWebDescribed = defineEvent('ProductWebDescribed', {
+  label: 'Descripción web cambiada',
+  data: z.object({ ...onWeb, antes: z.string(), descripcion_web: z.string() }),
+});
+/** Sections of the site that it stands in, by their `slug`. */
+export const ProductWebCategorised = defineEvent('ProductWebCategorised', {
+  label: 'Categorías web cambiadas',
+  data: z.object({ ...onWeb, antes: z.array(z.string()), categorias_web: z.array(z.string()) }),
+});
+/** Its pictures in another order, by `_id`; the first one stands for it. */
+export const ProductImagesOrdered = defineEvent('ProductImagesOrdered', {
+  label: 'Imágenes ordenadas',
+  data: z.object({ ...onWeb, antes: z.array(z.string()), orden: z.array(z.string()) }),
+});
+/** One bulk assignment of products to a section of the site: who was in it by then, and who could not. */
+export const WebCategoryAssigned = defineEvent('WebCategoryAssigned', {
+  label: 'Categoría web asignada a productos',
+  data: z.object({
+    _id: z.string(),
+    acc: z.enum(['agregar', 'quitar']),
+    categoria: z.string(),
+    hechos: z.array(z.string()),
+    rechazados: z.array(z.object({ id: z.string(), mensaje: z.string() })),
+  }),
+});

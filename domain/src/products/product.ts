@@ -6,6 +6,9 @@ import {
   type Nota,
   ProductChanged,
   ProductImageAdded,
+  ProductImagesOrdered,
+  ProductWebCategorised,
+  ProductWebDescribed,
   ProductImageRemoved,
   ProductNoteRemoved,
   ProductNoteSet,
@@ -14,6 +17,7 @@ import {
   ProductRepriced,
 } from './events.ts';
 import type { Ajuste, Precios } from './prices.shared.ts';
+import { inOrder } from './web-page.shared.ts';
 
 export interface ProductNote extends Nota {
   readonly by: string;
@@ -34,12 +38,25 @@ export type Product = DatosProducto & {
   readonly nota: ProductNote | null;
   /** The first one stands for the product. */
   readonly imagenes: readonly Imagen[];
+  /** Clean HTML; empty: none. */
+  readonly descripcion_web: string;
+  /** Sections of the site, by `slug`. */
+  readonly categorias_web: readonly string[];
 };
 export type ProductState = Product | undefined;
 
 /** Stream `product-<_id>`. */
 export const product = defineAggregate<ProductState>('product', undefined, [
-  on(ProductRegistered, (_s, d) => ({ ...d, base: d.precios, ajustes: [], lote: null, nota: null, imagenes: [] })),
+  on(ProductRegistered, (_s, d) => ({
+    ...d,
+    base: d.precios,
+    ajustes: [],
+    lote: null,
+    nota: null,
+    imagenes: [],
+    descripcion_web: '',
+    categorias_web: [],
+  })),
   on(ProductChanged, (s, d) => s && { ...s, ...d.cambios }),
   on(
     ProductPricesSet,
@@ -53,6 +70,9 @@ export const product = defineAggregate<ProductState>('product', undefined, [
   on(ProductNoteSet, (s, d, c) => s && { ...s, nota: { ...d.nota, by: d.autor, at: c.at } }),
   on(ProductNoteRemoved, (s) => s && { ...s, nota: null }),
   on(ProductImageAdded, (s, d) => s && { ...s, imagenes: [...s.imagenes, d.imagen] }),
+  on(ProductImagesOrdered, (s, d) => s && { ...s, imagenes: inOrder(s.imagenes, d.orden) }),
+  on(ProductWebDescribed, (s, { descripcion_web }) => s && { ...s, descripcion_web }),
+  on(ProductWebCategorised, (s, { categorias_web }) => s && { ...s, categorias_web }),
   on(ProductImageRemoved, (s, d) => s && { ...s, imagenes: s.imagenes.filter(({ _id }) => _id !== d.imagen._id) }),
 ]);
 

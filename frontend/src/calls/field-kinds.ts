@@ -43,6 +43,7 @@ export const FIELD_KINDS: Readonly<Record<string, FieldKind>> = {
   porcentaje: 'percentage',
   posicion: 'number',
   precio_venta: 'pesos',
+  puntaje: 'percentage',
   recibido_porcentaje: 'percentage',
   reserva: 'number',
   retiro: 'number',

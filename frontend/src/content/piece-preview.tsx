@@ -5,7 +5,7 @@ import type { MasterWire, Record_ } from '../masters/types.ts';
 import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { today } from '../ui/format/times.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
-import { type Device, PreviewFrame } from './preview-frame.tsx';
+import { type Device, PreviewFrame } from './preview-frame.shared.tsx';
 import { seenWords } from './seen-words.ts';
 import styles from './preview-frame.module.css';
 

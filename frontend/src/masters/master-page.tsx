@@ -26,6 +26,8 @@ interface Props {
   /** What else one of its records offers, before what the kit offers. */
   readonly more?: (record: Record_) => readonly RowAction[];
   readonly children?: ReactNode;
+  /** Between title and toolbar. */
+  readonly above?: ReactNode;
 }
 const NONE: Options = {};
 const DocumentHistory = part(() => import('../audit/document-history.shared.tsx'), 'DocumentHistory');
@@ -42,7 +44,7 @@ type Open =
 const icon = { size: 16, stroke: 1.6 };
 
 /** The screen of a master list: what it lists, asks and offers follows from its declaration. */
-export function MasterPage({ master, calls, context, options = NONE, more, children }: Props) {
+export function MasterPage({ master, calls, context, options = NONE, more, children, above }: Props) {
   const may = useMay();
   const [open, setOpen] = useState<Open>();
   const words = masterWords(master);
@@ -120,6 +122,7 @@ export function MasterPage({ master, calls, context, options = NONE, more, child
       {...(writes && { onOpen: (record: Record_) => setOpen({ what: 'form', record }) })}
       actions={actions}
       asOf
+      above={above}
       {...(may(calls.export) && { exportCall: calls.export })}
       action={
         writes && (

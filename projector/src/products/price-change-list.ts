@@ -40,7 +40,16 @@ export default rowProjection(priceChangeRow, {
   version: 3,
   appends: true,
   indexes: [['producto_id', 'orden'], ['inicio'], ['lote'], { sql: '(producto_id, inicio)' }],
-  ignores: ['ProductChanged', 'ProductNoteSet', 'ProductNoteRemoved', 'ProductImageAdded', 'ProductImageRemoved'],
+  ignores: [
+    'ProductChanged',
+    'ProductNoteSet',
+    'ProductNoteRemoved',
+    'ProductImageAdded',
+    'ProductImageRemoved',
+    'ProductImagesOrdered',
+    'ProductWebDescribed',
+    'ProductWebCategorised',
+  ],
   rules: [
     rule(ProductRegistered, key, (_, d, c) => row(d, c, d.precios, null, { origen: 'Alta', tier: d.tier, pmp: d.pmp })),
     rule(ProductPricesSet, key, (_, d, c) => row(d, c, d.precios, d.antes, { motivo: d.motivo })),

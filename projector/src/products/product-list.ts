@@ -2,6 +2,7 @@ import {
   ProductChanged,
   ProductImageAdded,
   ProductImageRemoved,
+  ProductImagesOrdered,
   ProductNoteRemoved,
   ProductNoteSet,
   ProductPricesSet,
@@ -10,6 +11,7 @@ import {
 } from '@power/domain/products/events';
 import { joined, plain } from '@power/domain/kernel/text';
 import { type ProductRow, productRow, SIN_NOTA } from '@power/domain/products/views/product-row';
+import { inOrder } from '@power/domain/products/web-page.shared';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
 
@@ -24,7 +26,9 @@ const found = (row: Omit<ProductRow, 'busqueda'>): ProductRow => {
 
 /** Products as grids, price lists and searches read them. */
 export default rowProjection(productRow, {
-  version: 9,
+  version: 10,
+  // What the site says of it is of its own list.
+  ignores: ['ProductWebDescribed', 'ProductWebCategorised'],
   roomy: true,
   // None over prices, nor over the tier that they follow: everything repriced would write them all anew.
   indexes: [
@@ -112,6 +116,12 @@ export default rowProjection(productRow, {
           updatedAt: c.at,
           version: c.version,
         },
+    ),
+    rule(
+      ProductImagesOrdered,
+      key,
+      (row, { orden }, c) =>
+        row && { ...row, imagenes: inOrder(row.imagenes, orden), updatedAt: c.at, version: c.version },
     ),
     rule(
       ProductNoteRemoved,

@@ -19,6 +19,9 @@ export default rowProjection(productWordRow, {
   version: 2,
   indexes: [{ sql: 'USING gin (_id ops.gin_trgm_ops)' }],
   ignores: [
+    'ProductImagesOrdered',
+    'ProductWebDescribed',
+    'ProductWebCategorised',
     'ProductPricesSet',
     'ProductRepriced',
     'ProductNoteSet',

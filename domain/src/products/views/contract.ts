@@ -15,6 +15,7 @@ import {
 } from './product-grids.ts';
 import { productImage } from './product-image.ts';
 import { erpStock, stockPorRecibir, stockProyectos, stockResellers, stockVirtual } from './stock-variants.ts';
+import { webCatalogue, webProductExport, webProductGrid, webProductPage } from './web-product-queries.ts';
 import { notePresets, productNote, productPrices, productSheet } from './product-sheet.ts';
 
 export const productsViews: readonly CallBase[] = [
@@ -35,6 +36,10 @@ export const productsViews: readonly CallBase[] = [
   productFile,
   priceListExport,
   productSheet,
+  webProductGrid,
+  webProductExport,
+  webProductPage,
+  webCatalogue,
   productPrices,
   notePresets,
   productNote,

@@ -1,6 +1,7 @@
 /** What people call the fields of settings: masters, rates, sendings. */
 export const SETTINGS_NAMES: Readonly<Record<string, string>> = {
   queda: 'Rige ahora',
+  acc: 'Qué se hizo',
   campo: 'Lugar de la imagen',
   bajada: 'Bajada',
   contenido: 'Contenido',

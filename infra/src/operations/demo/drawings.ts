@@ -17,6 +17,12 @@ const DEVICES: readonly string[] = [
   '<rect x="14" y="34" width="66" height="36" rx="6"/><rect x="82" y="44" width="8" height="16" rx="3"/><path d="M50 38 38 54h10l-4 14 14-18H48z" fill="#222"/>',
 ];
 
+/** A product on white, seen in the colours of a number. */
+export function productDrawing(n: number): string {
+  const [from, to] = COLOURS[n % COLOURS.length]!;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="#fff"/><ellipse cx="300" cy="520" rx="200" ry="18" fill="#e6e6ee"/><g transform="translate(80 70) scale(4.4)" fill="${n % 2 === 0 ? from : to}" color="${from}">${DEVICES[n % DEVICES.length]!}</g></svg>`;
+}
+
 /** A piece of the home page of this size; the same number is the same picture. */
 export function pieceDrawing(n: number, width: number, height: number): string {
   const [from, to, ink] = COLOURS[n % COLOURS.length]!;

@@ -15,6 +15,7 @@ import { quotationCommands } from './quotation-commands.ts';
 import { rateCommands } from './rate-commands.ts';
 import { quotedOrders } from './quoted-orders.ts';
 import type { Run } from './run.ts';
+import { webCommands } from './web-commands.ts';
 import { comingSending, pastSendings } from './sending-commands.ts';
 import { companyFor } from './size.ts';
 
@@ -70,6 +71,7 @@ export function tellingOf(run: Run, hash: string): Telling {
       yield purchaseOrderCommands(company, directory, run);
       yield contentCommands(directory, run);
       yield projectCommands(company, directory, run);
+      yield webCommands(company, directory, run);
       yield comingSending(company, directory, run);
     },
     steps: steps.length,

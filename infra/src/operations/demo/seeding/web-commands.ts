@@ -1,0 +1,107 @@
+import type { DemoCompany } from '../company.ts';
+import { productDrawing } from '../drawings.ts';
+import type { DemoCommand } from './command.ts';
+import type { Directory } from './directory.ts';
+import { commandIdOf, type Run } from './run.ts';
+
+const DAY = 86_400_000;
+/** Products whose pages are written, and those of them that have pictures. */
+const WRITTEN = 60;
+const PICTURED = 24;
+const LISTED = 8;
+
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^a-zA-Z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .toLowerCase();
+
+/** Sections that hold the catalogue's own categories. */
+const ROOTS = ['Videovigilancia', 'Redes y energía', 'Seguridad'] as const;
+
+/** What the site shows: sections, pages of products, two featured lists. */
+export function webCommands(company: DemoCompany, directory: Directory, run: Run): DemoCommand[] {
+  const end = Date.parse(run.until);
+  let clock = end - 20 * DAY;
+  const as = directory.user('administrador@power.test');
+  const step = (
+    what: (string | number)[],
+    name: string,
+    request: object,
+    more: Partial<DemoCommand> = {},
+  ): DemoCommand => ({
+    name,
+    request,
+    commandId: commandIdOf(run, 'web', ...what),
+    as,
+    now: new Date((clock += 30_000)).toISOString(),
+    ...more,
+  });
+  const shown = company.productos.filter(({ web, bloqueado }) => web && !bloqueado).slice(0, WRITTEN);
+  const names = [...new Set(shown.map(({ categoria }) => categoria))];
+  const sections = [
+    ...ROOTS.map((nombre, i) => ({ nombre, slug: slugOf(nombre), padre: '', orden: i + 1 })),
+    ...names.map((nombre, i) => ({
+      nombre,
+      slug: `c-${slugOf(nombre)}`,
+      padre: slugOf(ROOTS[i % ROOTS.length]!),
+      orden: Math.floor(i / ROOTS.length) + 1,
+    })),
+  ];
+  const dayAt = (days: number): string => new Date(end + days * DAY).toISOString().slice(0, 10);
+  const listed = shown.slice(0, LISTED * 2).map(({ codigo }) => codigo);
+  const lists = [
+    {
+      nombre: 'Destacados de la portada',
+      tipo: 'destacados',
+      desde: dayAt(-20),
+      hasta: null,
+      productos: listed.slice(0, LISTED),
+    },
+    {
+      nombre: 'Ofertas de la semana',
+      tipo: 'ofertas',
+      desde: dayAt(-3),
+      hasta: dayAt(4),
+      productos: listed.slice(LISTED),
+    },
+  ];
+  return [
+    ...sections.map((categoria, i) =>
+      step(['categoria', i], 'create-webcategory', { categoria }, { numbers: { webCategory: i + 1 } }),
+    ),
+    ...shown.flatMap((p, i): DemoCommand[] => {
+      const id = String(directory.product(p.codigo));
+      const descripcion = `<h3>${p.nombre}</h3><p>${p.marca} ${p.part_number}, para instalaciones de <strong>${p.categoria.toLowerCase()}</strong>. Con garantía de un año y despacho desde Santiago.</p><ul><li>Marca: ${p.marca}</li><li>Unidad de venta: ${p.unidad}</li></ul>`;
+      return [
+        step(['en', i], 'categorise-web-product', {
+          accion: 'actualizarcategorias',
+          id,
+          categorias: [`c-${slugOf(p.categoria)}`],
+        }),
+        ...(i % 5 === 4
+          ? []
+          : [step(['texto', i], 'describe-web-product', { accion: 'descripcion', id, descripcion })]),
+        ...(i < PICTURED
+          ? [
+              step(
+                ['imagen', i],
+                'add-product-image',
+                { id, nombre: `${p.part_number}.png` },
+                { drawing: productDrawing(i) },
+              ),
+            ]
+          : []),
+      ];
+    }),
+    ...lists.map((lista, i) =>
+      step(
+        ['lista', i],
+        'create-featuredlist',
+        { lista: { ...lista, estado: 'Publicado' } },
+        { numbers: { featuredList: i + 1 } },
+      ),
+    ),
+  ];
+}
