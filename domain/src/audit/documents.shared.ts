@@ -100,6 +100,18 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   place: 'Ubicación',
   placeCodigo: 'Código de ubicación',
   placeImport: 'Importación de ubicaciones',
+  banner: 'Anuncio',
+  bannerTitulo: 'Título de anuncio',
+  bannerImport: 'Importación de anuncios',
+  slide: 'Lámina del slider',
+  slideTitulo: 'Título de lámina',
+  slideImport: 'Importación de láminas',
+  webCategory: 'Categoría web',
+  webCategorySlug: 'Dirección de categoría web',
+  webCategoryImport: 'Importación de categorías web',
+  featuredList: 'Lista de destacados',
+  featuredListNombre: 'Nombre de lista de destacados',
+  featuredListImport: 'Importación de listas de destacados',
 };
 
 export const DOCUMENT_NAMES: readonly string[] = [...new Set(Object.values(DOCUMENTS))];
