@@ -12,6 +12,7 @@ import { clientPlaces } from './reservations/places/places.ts';
 import { reservation } from './reservations/reservation.ts';
 import { spreadsheetImport } from './imports/import.shared.ts';
 import { importInvoice } from './invoice/import-invoice.ts';
+import { stockCount } from './inventory/counts/count.ts';
 import { entryNote, issueNote } from './inventory/notes/note.ts';
 import { noteLimit } from './inventory/notes/note-limit.shared.ts';
 import { stock } from './inventory/stock.ts';
@@ -78,6 +79,7 @@ const own = [
   sending,
   spreadsheetImport,
   stock,
+  stockCount,
   labels,
   storeFigure,
   webAssignment,

@@ -35,6 +35,7 @@ import { invoiceExcel } from './invoice/views/grids.ts';
 import { invoiceDocument } from './invoice/views/invoice-document.ts';
 import { invoiceSheet } from './invoice/views/sheet.ts';
 import { visibleNote, notaId } from './inventory/notes/guards.ts';
+import { stockCountCalls } from './inventory/counts/calls.ts';
 import { entryNotes, issueNotes, type NoteCalls } from './inventory/notes/notes.ts';
 import { entryNoteDocument, issueNoteDocument } from './inventory/notes/views/note-document.ts';
 import { noteSheet } from './inventory/notes/views/sheet.ts';
@@ -270,7 +271,7 @@ export const reservationCalls = documentCalls(reservationDocument, {
   anytime: [],
 });
 
-export { purchaseOrderCalls };
+export { purchaseOrderCalls, stockCountCalls };
 
 /** Every document: contract and handlers are made from these. */
 export const documents: readonly DocumentCalls[] = [
@@ -282,6 +283,7 @@ export const documents: readonly DocumentCalls[] = [
   purchaseOrderCalls as unknown as DocumentCalls,
   entryNoteCalls as unknown as DocumentCalls,
   issueNoteCalls as unknown as DocumentCalls,
+  stockCountCalls as unknown as DocumentCalls,
   routeCalls as unknown as DocumentCalls,
   reservationCalls as unknown as DocumentCalls,
 ];

@@ -6,6 +6,7 @@ import { opportunityLooks } from './forecast/opportunity-looks.ts';
 import { invoiceLooks } from './invoice/invoice-looks.ts';
 import type { Look } from './kernel/look.ts';
 import { recipientLooks, sendingLooks } from './notifications/sending-looks.ts';
+import { countLooks } from './inventory/counts/looks.ts';
 import { noteLooks } from './inventory/notes/note-looks.ts';
 import { orderLooks } from './orders/order-looks.ts';
 import { webPaymentLooks } from './orders/web-payment-looks.ts';
@@ -30,6 +31,7 @@ export const looks = {
   Invoice: invoiceLooks,
   'Orden de compra': purchaseOrderLooks,
   'Entrada o salida sin documento': noteLooks,
+  Inventario: countLooks,
   Reserva: reservationLooks,
   'Solicitud de retiro': withdrawalLooks,
   Cliente: customerLooks,

@@ -26,6 +26,7 @@ import { serviceConditionMaster } from './quotations/views/condition-row.ts';
 import { currencyMaster } from './settings/views/currency-row.ts';
 import { paymentOptionRow } from './finance/views/payment-option-row.ts';
 import { salesLineRow } from './finance/views/sales-line-row.ts';
+import { countRow } from './inventory/counts/views/count-row.ts';
 import { entryNoteRow, issueNoteRow } from './inventory/notes/views/note-row.ts';
 import { levelMaster } from './inventory/views/level-row.ts';
 import { placeMaster } from './inventory/views/place-row.ts';
@@ -96,6 +97,7 @@ export const tables = {
   sales_line_list: salesLineRow,
   calendar_event_list: calendarRow,
   importinvoice_list: invoiceRow,
+  stockcount_list: countRow,
   entrynote_list: entryNoteRow,
   issuenote_list: issueNoteRow,
   purchase_line_list: purchaseLineRow,

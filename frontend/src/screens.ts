@@ -60,6 +60,8 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   stock: () => import('./inventory/stock.tsx'),
   'bodegas/plano': () => import('./inventory/plano.tsx'),
   ubicaciones: () => import('./inventory/ubicaciones.tsx'),
+  inventarios: () => import('./inventory/inventarios.tsx'),
+  'inventarios/contar': () => import('./inventory/contar.tsx'),
   'entrada-sin-documento': () => import('./inventory/entrada-sin-documento.tsx'),
   'entrada-sin-documento/listado': () => import('./inventory/entradas-sin-documento.tsx'),
   'salida-sin-documento': () => import('./inventory/salida-sin-documento.tsx'),

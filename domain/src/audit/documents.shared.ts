@@ -16,6 +16,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   opportunity: 'Oportunidad',
   forecast: 'Forecast',
   stock: 'Stock',
+  stockcount: 'Inventario',
   entrynote: 'Nota de entrada',
   issuenote: 'Nota de salida',
   notelimit: 'Valor de aprobación de notas',

@@ -5,6 +5,7 @@ import { moveStock } from './move-stock.ts';
 import { placeStock } from './place-stock.ts';
 import { addPreferredPlace, removePreferredPlace } from './preferred-place.ts';
 import { moveNoteStock } from './notes/move-note-stock.ts';
+import { countCalls } from './counts/counts.ts';
 import { callsOfNotes, entryNotes, issueNotes } from './notes/notes.ts';
 import { setNoteLimit } from './notes/set-note-limit.ts';
 import { noteLimitNow } from './notes/views/note-limit.ts';
@@ -37,6 +38,7 @@ export const inventoryContract: readonly CallBase[] = [
   noteLimitNow,
   ...callsOfNotes(entryNotes),
   ...callsOfNotes(issueNotes),
+  ...countCalls,
   productPhysicalStock,
   committedStock,
   productMovements,

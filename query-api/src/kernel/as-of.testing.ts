@@ -32,6 +32,11 @@ export const DOCUMENTS: Readonly<
       data: { antes: { observacion: 'ENTONCES' }, cambios: { observacion: 'AHORA' } },
     },
   },
+  stockcount: {
+    type: 'StockCountOpened',
+    field: 'alcance',
+    later: { type: 'StockCountCancelled', data: { motivo: 'AHORA' } },
+  },
   entrynote: note('EntryNote'),
   issuenote: note('IssueNote'),
 };

@@ -5,6 +5,7 @@ import type { DemoCommand } from './command.ts';
 import { closingCommand, companyCommands, nightlyCommands } from './company-commands.ts';
 import { contentCommands } from './content-commands.ts';
 import { directoryOf } from './directory.ts';
+import { countCommands } from './count-commands.ts';
 import { forecastCommands } from './forecast-commands.ts';
 import { projectCommands } from './project-commands.ts';
 import { priceCommands } from './price-commands.ts';
@@ -72,6 +73,7 @@ export function tellingOf(run: Run, hash: string): Telling {
       yield contentCommands(directory, run);
       yield projectCommands(company, directory, run);
       yield webCommands(company, directory, run);
+      yield countCommands(company, directory, run);
       yield comingSending(company, directory, run);
     },
     steps: steps.length,

@@ -1,0 +1,31 @@
+import type { Lectura, LineaContada } from './parts.ts';
+
+/** What a line lacks yet: its first count, or the second, by somebody else, because the first differs. */
+export type EstadoLinea = 'Por contar' | 'Segundo conteo' | 'Contada';
+type Read = Pick<LineaContada, 'lecturas'>;
+
+const differs = ({ contado, sistema }: Lectura): boolean => contado !== sistema;
+
+export function lineState({ lecturas }: Read): EstadoLinea {
+  if (lecturas.length === 0) return 'Por contar';
+  return lecturas.length === 1 && differs(lecturas[0]!) ? 'Segundo conteo' : 'Contada';
+}
+
+/** Units that were found more (+) or less (−) than the system had when they were counted: of the last who counted. */
+export const difference = ({ lecturas }: Read): number => {
+  const last = lecturas.at(-1);
+  return last ? last.contado - last.sistema : 0;
+};
+
+/** In the order in which they are walked: by place, what has none at the end. */
+export const byPlace = <
+  L extends { readonly ubicacion: string | null; readonly producto: { readonly codigo: string } },
+>(
+  lines: readonly L[],
+): L[] =>
+  lines.toSorted(
+    (a, b) =>
+      Number(a.ubicacion === null) - Number(b.ubicacion === null) ||
+      (a.ubicacion ?? '').localeCompare(b.ubicacion ?? '', 'es', { numeric: true }) ||
+      a.producto.codigo.localeCompare(b.producto.codigo, 'es', { numeric: true }),
+  );
