@@ -29,6 +29,7 @@ import { priceBatch } from './pricing/price-batch.ts';
 import { points } from './points/points.ts';
 import { webAssignment } from './products/assign-web-category.ts';
 import { product } from './products/product.ts';
+import { purchaseReport } from './purchasing/report/report.ts';
 import { purchaseOrder } from './purchasing/orders/purchase-order.ts';
 import { quotationAlerts } from './quotations/alerts.ts';
 import { quotation } from './quotations/quotation.ts';
@@ -70,6 +71,7 @@ const own = [
   points,
   product,
   purchaseOrder,
+  purchaseReport,
   pushSubscriptions,
   quotation,
   quotationAlerts,

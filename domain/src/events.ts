@@ -25,6 +25,7 @@ import * as orders from './streams/order/events.ts';
 import * as picking from './streams/order/picking-events.ts';
 import { serialClaim } from './picking/serial.ts';
 import * as pricing from './pricing/events.ts';
+import * as purchaseReports from './purchasing/report/events.ts';
 import * as purchasing from './purchasing/orders/events.ts';
 import * as quotations from './quotations/events.ts';
 import * as points from './points/events.ts';
@@ -74,6 +75,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     pricing,
     products,
     purchasing,
+    purchaseReports,
     quotations,
     reports,
     reservations,

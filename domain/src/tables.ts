@@ -37,6 +37,7 @@ import { shippingAddressMaster } from './settings/views/shipping-address-row.ts'
 import { shippingMethodMaster } from './settings/views/shipping-method-row.ts';
 import { purchaseOrderLineRow } from './purchasing/orders/views/order-line-row.ts';
 import { purchaseOrderRow } from './purchasing/orders/views/purchase-order-row.ts';
+import { purchaseReportRow, reportLineRow } from './purchasing/report/views/report-row.ts';
 import { purchaseLineRow } from './purchasing/views/purchase-line-row.ts';
 import { supplierMaster } from './purchasing/views/supplier-row.ts';
 import { forecastRow } from './forecast/views/forecast-row.ts';
@@ -102,6 +103,8 @@ export const tables = {
   issuenote_list: issueNoteRow,
   purchase_line_list: purchaseLineRow,
   purchaseorder_list: purchaseOrderRow,
+  purchasereport_list: purchaseReportRow,
+  purchasereport_line_list: reportLineRow,
   purchaseorder_line_list: purchaseOrderLineRow,
   maintenance: maintenanceRow,
   preference_list: preferenceRow,

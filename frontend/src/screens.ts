@@ -81,6 +81,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   proveedores: () => import('./purchasing/proveedores.tsx'),
   'oc-importacion-crear': () => import('./purchasing/orders/order-capture.tsx'),
   'ordenes-de-compra-importacion': () => import('./purchasing/ordenes-de-compra-importacion.tsx'),
+  informeparacompras: () => import('./purchasing/informeparacompras.tsx'),
   'ordenes-de-compra-global': () => import('./purchasing/ordenes-de-compra-global.tsx'),
   'notificaciones-app': () => import('./notifications/notificaciones-app.tsx'),
   anuncios: () => import('./content/anuncios.tsx'),

@@ -11,6 +11,9 @@ import { changePurchaseOrder } from './orders/change-purchase-order.ts';
 import { createPurchaseOrder } from './orders/create-purchase-order.ts';
 import { receivePurchaseOrder } from './orders/receive-purchase-order.ts';
 import { purchaseOrderExport, purchaseOrderGrid, receivingGrid } from './orders/views/grids.ts';
+import { cancelReport, changeSuggestion, endReport, recordReportPart } from './report/follow-report.ts';
+import { requestPurchaseReport } from './report/request-report.ts';
+import { analyzePurchaseReport, purchaseReportGrid, reportLineGrid } from './report/views/queries.ts';
 import { purchaseOrderCount } from './views/purchase-order-count.ts';
 import { purchaseLineExport, purchaseLineGrid, purchasesSheet } from './views/purchases.ts';
 
@@ -28,6 +31,14 @@ export const purchasingContract: readonly CallBase[] = [
   receivingGrid,
   purchaseOrderExport,
   purchaseOrderCount,
+  requestPurchaseReport,
+  recordReportPart,
+  endReport,
+  cancelReport,
+  changeSuggestion,
+  purchaseReportGrid,
+  reportLineGrid,
+  analyzePurchaseReport,
   purchasesSheet,
   purchaseLineGrid,
   purchaseLineExport,

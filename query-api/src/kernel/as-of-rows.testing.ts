@@ -36,6 +36,8 @@ export const MORE: Readonly<Record<string, object>> = {
     por_facturar: true,
   },
   stock_list: { producto_id: 'uno', bodega: 'uno' },
+  purchasereport_list: { autor_id: 'u' },
+  purchasereport_line_list: { informe: '501', autor_id: 'u', ventas_meses: [1] },
   layer_list: { stock_actual: 5, capas: [['2026-01-05', 5]] },
   commitment_list: { producto_id: 'uno', pedido: 'uno', bodega: 'uno' },
   customer_list: { activo: true, ejecutivo_id: 'uno', direcciones: [], contactos: [] },

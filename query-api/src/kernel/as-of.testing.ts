@@ -130,6 +130,8 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'sales-pivot-file': { filas: ['cliente_nombre'], medidas: ['neto'] },
   'purchase-pivot': { filas: ['modelo_salida'], columnas: ['marca'], medidas: ['unidades'] },
   'purchase-pivot-file': { filas: ['modelo_salida'], medidas: ['unidades'] },
+  'report-line-grid': { informe: '501' },
+  'analyze-purchase-report': { informe: '501' },
   'purchases-sheet': { fdesde: '2026-01-01', fhasta: '2026-12-31' },
   'reservation-origin': { pedido: 77 },
   'importinvoice-sheet': { id: 501 },

@@ -1,4 +1,4 @@
-import { percentage, rate, text } from '../../kernel/field.ts';
+import { count, percentage, rate, text } from '../../kernel/field.ts';
 import { EXTERNAL_PERFILES, PERFILES } from '../../kernel/perfiles.ts';
 import { asked, defineMaster } from '../../kernel/master-row.ts';
 
@@ -52,6 +52,13 @@ export const brandMaster = defineMaster({
       help: 'Por el costo FOB, al cotizar en dólares o euros',
     }),
     factor_maritimo: asked(rate('Factor marítimo', { cost: true }), FACTOR),
+    empaque: asked(count('Unidades por empaque'), {
+      initial: 1,
+      min: 1,
+      max: 10_000,
+      later: true,
+      help: 'Las compras sugeridas van en empaques enteros',
+    }),
     ad_valorem: asked(percentage('Ad valorem'), { initial: 6, help: 'Porcentaje sobre el CIF; 0 con tratado' }),
   },
 });

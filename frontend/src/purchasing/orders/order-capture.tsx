@@ -1,6 +1,6 @@
 import type { PurchaseOrderSheet } from '@power/domain/purchasing/orders/views/sheet';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMay } from '../../access/use-may.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { changePurchaseOrder, createPurchaseOrder } from '../../calls/purchasing.ts';
@@ -15,6 +15,7 @@ import { NotNow } from '../../ui/not-now.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { OrderFields } from './order-fields.tsx';
 import {
+  type BegunOrder,
   LABELS,
   type Names,
   namesOf,
@@ -68,12 +69,14 @@ function OrderForm({ names, numberOf, ...rest }: FormProps) {
 
 function Create() {
   const { run } = useCommand(createPurchaseOrder);
-  const [values] = useState(newOrder);
+  // Products that were chosen elsewhere (`informeparacompras`) come along with the way here.
+  const begun = useLocation().state as BegunOrder | null;
+  const [values] = useState(() => ({ ...newOrder(), ...begun?.values }));
   return (
     <OrderForm
       title="Crear OC de importación"
       values={values}
-      names={{}}
+      names={begun?.names ?? {}}
       submit={async (orden, options) => (await run({ orden }, options)) as unknown as FormReply}
       numberOf={(reply) => (reply as FormReply & { readonly number: number }).number}
     />

@@ -44,6 +44,12 @@ export const newOrder = (): OrderValues => ({
   lineas: [],
 });
 
+/** An order that another screen began: what it knows of it. */
+export interface BegunOrder {
+  readonly values: Pick<OrderValues, 'marca' | 'lineas'>;
+  readonly names: Names;
+}
+
 /** What of an order a person types. */
 export const valuesOf = (sheet: PurchaseOrderSheet): OrderValues => ({
   proveedor: sheet.proveedor,

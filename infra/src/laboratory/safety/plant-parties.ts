@@ -17,6 +17,9 @@ const shared = (party: Party, n: number): Readonly<Record<string, unknown>> => (
   cliente_id: party.cliente,
   ejecutivo_id: party.usuario,
   usuario: party.usuario,
+  autor_id: party.usuario,
+  // Of a purchase report, as requests name it.
+  informe: party.cliente,
   picking_usuario_id: party.usuario,
   producto_id: party.producto,
   marca: party.marca,

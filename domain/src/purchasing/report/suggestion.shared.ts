@@ -1,0 +1,107 @@
+import { figureText } from '../../kernel/figures.ts';
+import { forecastOf, type Metodo, seasonOf, trendOf } from './forecast.shared.ts';
+
+/** Deviations that units are kept for, by the percentage of months that must not run short. */
+export const NIVELES_SERVICIO = [90, 95, 98, 99] as const;
+export type NivelServicio = (typeof NIVELES_SERVICIO)[number];
+const DEVIATIONS: Readonly<Record<NivelServicio, number>> = { 90: 1.28, 95: 1.645, 98: 2.054, 99: 2.326 };
+const MONTH = 30;
+
+/** What is known of a product when its purchase is considered. */
+export interface FactsToBuy {
+  readonly stock: number;
+  readonly por_recibir: number;
+  /** Units by month, the oldest first: what was sold and what was asked for and missing. */
+  readonly ventas: readonly number[];
+  readonly perdidas: number;
+  /** Days from the order to the warehouse. */
+  readonly lead_time: number;
+  /** Units of a pack. */
+  readonly empaque: number;
+  readonly bloqueado: boolean;
+  readonly descontinuado: boolean;
+}
+export interface Terms {
+  readonly nivel_servicio: NivelServicio;
+  /** Days that a purchase is to last once it has come. */
+  readonly cobertura_dias: number;
+}
+export interface Suggestion {
+  readonly pronostico: number;
+  readonly metodo: Metodo;
+  readonly error_porcentaje: number | null;
+  readonly tendencia: number | null;
+  readonly estacionalidad: number;
+  readonly stock_seguridad: number;
+  /** Days that what is there and on its way lasts; null where nothing is sold. */
+  readonly cobertura: number | null;
+  readonly sugerido: number;
+  readonly motivo: string;
+}
+
+const one = (value: number): number => Math.round(value * 10) / 10;
+const units = (n: number): string => `${figureText(n)} ${n === 1 ? 'unidad' : 'unidades'}`;
+
+/** What to buy of a product, and why in one sentence. */
+export function suggested(facts: FactsToBuy, { nivel_servicio, cobertura_dias }: Terms): Suggestion {
+  const { stock, por_recibir, ventas, lead_time, empaque } = facts;
+  const { metodo, mensual, error, desviacion } = forecastOf(ventas);
+  const days = lead_time + cobertura_dias;
+  const estacionalidad = seasonOf(ventas, Math.ceil(days / MONTH));
+  const daily = (mensual * estacionalidad) / MONTH;
+  const stock_seguridad = Math.ceil(DEVIATIONS[nivel_servicio] * desviacion * Math.sqrt(lead_time / MONTH));
+  const position = stock + por_recibir;
+  const cobertura = daily > 0 ? Math.max(0, Math.floor(position / daily)) : null;
+  const missing = Math.ceil(daily * days + stock_seguridad - position);
+  const common = {
+    pronostico: one(mensual * estacionalidad),
+    metodo,
+    error_porcentaje: error,
+    tendencia: trendOf(ventas),
+    estacionalidad,
+    stock_seguridad,
+    cobertura,
+  };
+  const none = (motivo: string): Suggestion => ({ ...common, sugerido: 0, motivo });
+  if (facts.descontinuado) return none('Está descontinuado: no se repone.');
+  if (facts.bloqueado) return none('Está bloqueado para la venta: no se repone.');
+  if (daily <= 0) return none('No se vende según sus últimos meses: no se repone.');
+  if (missing <= 0)
+    return none(
+      `Lo disponible y lo por recibir alcanzan para ${figureText(cobertura!)} días y se necesitan ${figureText(days)}: no hace falta comprar.`,
+    );
+  const packs = Math.ceil(missing / empaque);
+  const sugerido = packs * empaque;
+  const rounded =
+    empaque > 1 ? `, ${figureText(packs)} ${packs === 1 ? 'empaque' : 'empaques'} de ${figureText(empaque)}` : '';
+  return {
+    ...common,
+    sugerido,
+    motivo:
+      `Quedan ${figureText(cobertura!)} días de venta, el proveedor tarda ${figureText(lead_time)} y se repone para ${figureText(cobertura_dias)} más, ` +
+      `con ${units(stock_seguridad)} de seguridad: faltan ${figureText(missing)}${rounded}.`,
+  };
+}
+
+/** A line's facts as a paragraph: what `usarIA` adds. It says nothing that the line does not hold. */
+export function analysisOf(line: Omit<FactsToBuy, 'bloqueado' | 'descontinuado' | 'empaque'> & Suggestion): string {
+  const { tendencia, estacionalidad, perdidas, cobertura, lead_time, error_porcentaje, metodo } = line;
+  const trend =
+    tendencia === null || Math.abs(tendencia) < 10
+      ? 'con demanda estable'
+      : tendencia > 0
+        ? `y sube ${figureText(tendencia)} % respecto del semestre anterior`
+        : `y baja ${figureText(-tendencia)} % respecto del semestre anterior`;
+  return [
+    `Se esperan ${figureText(line.pronostico)} unidades al mes ${trend}, según ${metodo}${
+      error_porcentaje === null ? '' : ` (error medio de ${figureText(error_porcentaje)} %)`
+    }.`,
+    ...(estacionalidad > 1.15 ? ['Hace un año los meses que vienen vendieron más que el promedio.'] : []),
+    ...(estacionalidad < 0.85 ? ['Hace un año los meses que vienen vendieron menos que el promedio.'] : []),
+    ...(perdidas > 0 ? [`Faltaron ${units(perdidas)} que se pidieron y no había.`] : []),
+    cobertura !== null && cobertura < lead_time && line.sugerido > 0
+      ? `Se agota antes de que llegue una compra nueva: hay ${units(line.stock)} y ${figureText(line.por_recibir)} por recibir, y el proveedor tarda ${figureText(lead_time)} días.`
+      : `Hay ${units(line.stock)} y ${figureText(line.por_recibir)} por recibir.`,
+    line.motivo,
+  ].join(' ');
+}

@@ -1,0 +1,1 @@
+export { PurchaseReports as Component } from './report/purchase-reports.tsx';

@@ -1,0 +1,125 @@
+import { dayOf } from '@power/domain/kernel/dates';
+import { LINEAS_PARTE, type LineaInforme, type TerminosInforme } from '@power/domain/purchasing/report/parts';
+import { suggested } from '@power/domain/purchasing/report/suggestion.shared';
+import type pg from 'pg';
+import { INCOMING } from './purchase-order-grid.shared.ts';
+
+/** Days that goods take where neither past orders nor the supplier say so, and on their way after they left. */
+const USUAL_DAYS = 60;
+const ON_THE_WAY = 30;
+
+/** The months before this one, `yyyy-MM`, the oldest first: this one is not over. */
+export function monthsBefore(now: string, count: number): string[] {
+  const [year, month] = dayOf(now).split('-').map(Number) as [number, number];
+  return Array.from({ length: count }, (_, n) => new Date(Date.UTC(year, month - 1 - count + n, 15))).map((date) =>
+    date.toISOString().slice(0, 7),
+  );
+}
+
+/** Days from order to warehouse by brand: as measured, or as the supplier promises. */
+export async function leadTimes(db: pg.Pool): Promise<(marca: string) => number> {
+  const measured = await db.query<{ marca: string; dias: number }>(
+    `SELECT marca, greatest(1, round(avg(extract(epoch FROM recibida_at - emitida_at) / 86400)))::int AS dias
+     FROM purchaseorder_line_list WHERE recibida_at IS NOT NULL AND emitida_at IS NOT NULL GROUP BY marca`,
+  );
+  const promised = await db.query<{ marca: string; dias: number }>(
+    `SELECT m.marca, min(s.lead_time)::int AS dias FROM supplier_list s, jsonb_array_elements_text(s.marcas) m(marca)
+     WHERE s.lead_time > 0 GROUP BY m.marca`,
+  );
+  const known = new Map([
+    ...promised.rows.map(({ marca, dias }) => [marca, dias + ON_THE_WAY] as const),
+    ...measured.rows.map(({ marca, dias }) => [marca, dias] as const),
+  ]);
+  return (marca) => known.get(marca) ?? USUAL_DAYS;
+}
+
+interface Product {
+  readonly _id: string;
+  readonly codigo: string;
+  readonly codigo_sap: string;
+  readonly part_number: string;
+  readonly nombre: string;
+  readonly marca: string;
+  readonly bloqueado: boolean;
+  readonly costo_fob: string;
+  readonly tag: string | null;
+  readonly empaque: number | null;
+}
+
+/** Products of a report after this one, in the order of their ids. */
+const productsAfter = async (db: pg.Pool, marcas: readonly string[], after: string): Promise<readonly Product[]> =>
+  (
+    await db.query<Product>(
+      `SELECT p._id, p.codigo, p.codigo_sap, p.part_number, p.nombre, p.marca, p.bloqueado, p.costo_fob,
+         p.nota->>'tag' AS tag, (SELECT min(b.empaque) FROM brand_list b WHERE b.nombre = p.marca)::int AS empaque
+       FROM product_list p
+       WHERE p.activo AND NOT p.servicio AND (cardinality($1::text[]) = 0 OR p.marca = ANY($1)) AND p._key > $2
+       ORDER BY p._key LIMIT ${LINEAS_PARTE}`,
+      [marcas, after],
+    )
+  ).rows;
+
+type Units = ReadonlyMap<string, number>;
+async function unitsOf(db: pg.Pool, sql: string, values: readonly unknown[]): Promise<Units> {
+  const { rows } = await db.query<{ que: string; n: string }>(sql, [...values]);
+  return new Map(rows.map(({ que, n }) => [que, Number(n)]));
+}
+
+/** The next lines of a report; none once all its products were worked through. */
+export async function linesAfter(
+  db: pg.Pool,
+  { marcas, meses, nivel_servicio, cobertura_dias }: TerminosInforme,
+  after: string,
+  { now, leadTime }: { readonly now: string; readonly leadTime: (marca: string) => number },
+): Promise<LineaInforme[]> {
+  const products = await productsAfter(db, marcas, after);
+  if (products.length === 0) return [];
+  const ids = products.map(({ _id }) => _id);
+  const months = monthsBefore(now, meses);
+  const since = [ids, months[0], months.at(-1)];
+  const [stock, incoming, sold, missing] = await Promise.all([
+    unitsOf(
+      db,
+      `SELECT s.producto_id AS que, sum(s.disponible) AS n FROM stock_list s
+       WHERE s.producto_id = ANY($1) AND s.bodega IN (SELECT w.codigo FROM warehouse_list w WHERE w.tipo IN ('física', 'sala'))
+       GROUP BY 1`,
+      [ids],
+    ),
+    unitsOf(
+      db,
+      `SELECT producto_id AS que, sum(pendiente) AS n FROM purchaseorder_line_list
+       WHERE producto_id = ANY($1) AND ${INCOMING} GROUP BY 1`,
+      [ids],
+    ),
+    unitsOf(
+      db,
+      `SELECT producto_id || '/' || mes AS que, sum(cantidad) AS n FROM sales_line_list
+       WHERE producto_id = ANY($1) AND mes BETWEEN $2 AND $3 GROUP BY 1`,
+      since,
+    ),
+    // What somebody ordered and the warehouse did not have.
+    unitsOf(
+      db,
+      `SELECT producto_id || '/' || to_char("createdAt" AT TIME ZONE 'America/Santiago', 'YYYY-MM') AS que, sum(faltante) AS n
+       FROM order_line_list WHERE producto_id = ANY($1) AND faltante > 0
+         AND to_char("createdAt" AT TIME ZONE 'America/Santiago', 'YYYY-MM') BETWEEN $2 AND $3 GROUP BY 1`,
+      since,
+    ),
+  ]);
+  const of = (units: Units, key: string): number => units.get(key) ?? 0;
+  return products.map(({ _id, bloqueado, costo_fob, tag, empaque, ...named }) => {
+    const perdidas = months.reduce((sum, month) => sum + of(missing, `${_id}/${month}`), 0);
+    const facts = {
+      stock: Math.max(0, of(stock, _id)),
+      por_recibir: of(incoming, _id),
+      ventas: months.map((month) => Math.max(0, of(sold, `${_id}/${month}`)) + of(missing, `${_id}/${month}`)),
+      perdidas,
+      lead_time: leadTime(named.marca),
+    };
+    const suggestion = suggested(
+      { ...facts, empaque: empaque ?? 1, bloqueado, descontinuado: tag !== null && /descontinuad/i.test(tag) },
+      { nivel_servicio, cobertura_dias },
+    );
+    return { producto_id: _id, ...named, ...facts, ...suggestion, costo_fob: Number(costo_fob) };
+  });
+}
