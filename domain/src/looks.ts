@@ -11,6 +11,7 @@ import { noteLooks } from './inventory/notes/note-looks.ts';
 import { orderLooks } from './orders/order-looks.ts';
 import { webPaymentLooks } from './orders/web-payment-looks.ts';
 import { batchLooks } from './pricing/batch-looks.ts';
+import { reportLooks } from './purchasing/report/parts.ts';
 import { purchaseOrderLooks } from './purchasing/orders/looks.ts';
 import { productLooks } from './products/product-looks.ts';
 import { quotationLooks } from './quotations/quotation-looks.ts';
@@ -30,6 +31,7 @@ export const looks = {
   Parada: stopLooks,
   Invoice: invoiceLooks,
   'Orden de compra': purchaseOrderLooks,
+  'Informe para compras': reportLooks,
   'Entrada o salida sin documento': noteLooks,
   Inventario: countLooks,
   Reserva: reservationLooks,

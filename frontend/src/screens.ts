@@ -22,6 +22,8 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'stock-ejecutivos': () => import('./inventory/stock-ejecutivos.tsx'),
   productos: () => import('./products/productos.tsx'),
   'productos-pre-venta': () => import('./products/productos-pre-venta.tsx'),
+  'stock-reseller': () => import('./products/stock-reseller.tsx'),
+  'stock-proveedor': () => import('./products/stock-proveedor.tsx'),
   'stock-preventa': () => import('./products/stock-preventa.tsx'),
   fef: () => import('./forecast/fef.tsx'),
   fefbrand: () => import('./forecast/fefbrand.tsx'),

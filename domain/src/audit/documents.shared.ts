@@ -6,6 +6,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   quotation: 'Cotización',
   importinvoice: 'Invoice',
   purchaseorder: 'Orden de Compra',
+  purchasereport: 'Informe para compras',
   reservation: 'Reserva',
   clientplaces: 'Ubicaciones de un cliente',
   supplierinvoice: 'Número de Invoice',

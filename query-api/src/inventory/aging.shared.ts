@@ -102,7 +102,7 @@ function overstockOf(months: MesesSobrestock) {
     computed: {
       ...age,
       venta_mensual: monthly,
-      cobertura: `round(stock_actual * ${SALES_MONTHS} / nullif(${SOLD}, 0), 1)`,
+      cobertura: `round(stock_actual::numeric * ${SALES_MONTHS} / nullif(${SOLD}, 0), 1)`,
       unidades_oc: ON_ITS_WAY,
       exceso: excess,
       accion_sugerida: action,

@@ -177,6 +177,7 @@ const admin: Principal = {
   perfil: 'Administrador',
   permisos: permisosOf('Administrador'),
   sesion: 's',
+  cliente_id: 'uno',
 };
 const ask = async (name: string, asOf: string | undefined, user: Principal = admin, more: object = {}) => {
   const query = queries.find((one) => one.name === name)!;

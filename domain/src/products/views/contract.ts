@@ -13,6 +13,7 @@ import {
   stockReportExport,
   stockReportTotals,
 } from './product-grids.ts';
+import { resellerStock, supplierStock } from './partner-stock.ts';
 import { productImage } from './product-image.ts';
 import { erpStock, stockPorRecibir, stockProyectos, stockResellers, stockVirtual } from './stock-variants.ts';
 import { webCatalogue, webProductExport, webProductGrid, webProductPage } from './web-product-queries.ts';
@@ -31,6 +32,8 @@ export const productsViews: readonly CallBase[] = [
   stockPorRecibir,
   stockProyectos,
   erpStock,
+  resellerStock,
+  supplierStock,
   stockReportExport,
   productExport,
   productFile,

@@ -96,7 +96,7 @@ export const changeSuggestion = defineCommand({
   stream: ({ informe: id }) => id,
   decide(state, { informe: id, producto, sugerido }, { user }) {
     if (!state || state.autor_id !== user._id) return noReport;
-    const line = Object.hasOwn(state.sugeridos, producto) ? state.sugeridos[producto] : undefined;
+    const line = state.sugeridos.find(({ producto_id }) => producto_id === producto);
     if (!line)
       return reject(
         'LINEA_NO_EXISTE',

@@ -15,8 +15,12 @@ export type PurchaseReportState =
       readonly terminos: TerminosInforme;
       readonly estado: EstadoInforme;
       readonly partes: number;
-      /** By product: what is to be bought, and how it is called. */
-      readonly sugeridos: Readonly<Record<string, { readonly sugerido: number; readonly part_number: string }>>;
+      /** What is to be bought of each product, and how it is called. */
+      readonly sugeridos: readonly {
+        readonly producto_id: string;
+        readonly part_number: string;
+        readonly sugerido: number;
+      }[];
     }
   | undefined;
 
@@ -31,7 +35,7 @@ export const purchaseReport = defineAggregate<PurchaseReportState>(
       terminos,
       estado: 'En proceso',
       partes: 0,
-      sugeridos: {},
+      sugeridos: [],
     })),
     on(
       PurchaseReportPart,
@@ -39,19 +43,20 @@ export const purchaseReport = defineAggregate<PurchaseReportState>(
         s && {
           ...s,
           partes: parte + 1,
-          sugeridos: {
+          sugeridos: [
             ...s.sugeridos,
-            ...Object.fromEntries(
-              lineas.map(({ producto_id, sugerido, part_number }) => [producto_id, { sugerido, part_number }]),
-            ),
-          },
+            ...lineas.map(({ producto_id, part_number, sugerido }) => ({ producto_id, part_number, sugerido })),
+          ],
         },
     ),
     on(PurchaseReportEnded, (s, { estado }) => s && { ...s, estado }),
     on(
       PurchaseSuggestionChanged,
-      (s, { producto_id, part_number, sugerido }) =>
-        s && { ...s, sugeridos: { ...s.sugeridos, [producto_id]: { sugerido, part_number } } },
+      (s, { producto_id, sugerido }) =>
+        s && {
+          ...s,
+          sugeridos: s.sugeridos.map((line) => (line.producto_id === producto_id ? { ...line, sugerido } : line)),
+        },
     ),
   ],
   { snapshots: 1 },

@@ -1,5 +1,9 @@
 /** What histories of stock call their fields. */
 export const STOCK_NAMES: Readonly<Record<string, string>> = {
+  meses: 'Meses',
+  sugeridos: 'Sugeridos',
+  ventas: 'Ventas',
+  cobertura: 'Cobertura',
   aprobar: 'Espera aprobación',
   limite: 'Valor de aprobación',
   motivo_rechazo: 'Motivo del rechazo',

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { customerRow } from '../../customers/views/customer-row.ts';
+import { stockRow } from '../../inventory/views/stock-row.ts';
+import { warehouseMaster } from '../../inventory/views/warehouse-row.ts';
+import { gridReply, gridRequest } from '../../kernel/grid.ts';
+import { defineGridQuery } from '../../kernel/grid-query.ts';
+import { defineQuery, everyone } from '../../kernel/query.ts';
+import { productRow } from './product-row.ts';
+import { resellerStockRow, supplierStockRow } from './partner-stock-row.ts';
+
+const base = { context: 'products', path: '/productos/listar' } as const;
+const reads = [stockRow.projection, warehouseMaster.row.projection];
+
+/**
+ * *Stock* of a reseller: the catalogue at the price of the own company. The products are everybody's; the price is that of
+ * the company that the person's account names, and of no other.
+ */
+export const resellerStock = defineQuery({
+  ...base,
+  name: 'reseller-stock',
+  accion: 'stockreseller',
+  access: { perfiles: ['Reseller'] },
+  summary: 'Catálogo con el precio propio y la disponibilidad en palabras',
+  scope: everyone,
+  topic: productRow.topic!,
+  reads: [productRow.projection, customerRow.projection, 'purchasing/order-line-list', ...reads],
+  request: gridRequest('stockreseller'),
+  reply: gridReply(resellerStockRow.schema).extend({
+    /** The company, and the kind of customer whose price it pays. */
+    cliente: z.string(),
+    tipo_cliente: z.string().nullable(),
+  }),
+});
+
+/** *Stock* of a supplier: own brands, what is there and what was sold. */
+export const supplierStock = defineGridQuery(supplierStockRow, {
+  ...base,
+  name: 'supplier-stock',
+  accion: 'stockproveedor',
+  access: { perfiles: ['Proveedor'] },
+  summary: 'Stock y ventas de las marcas propias, sin precios',
+  reads: [...reads, 'finance/sales-line-list'],
+});

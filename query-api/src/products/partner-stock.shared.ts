@@ -1,0 +1,44 @@
+import { COLUMNAS_PRECIO, type ColumnaPrecio } from '@power/domain/products/prices.shared';
+import { POCAS_UNIDADES, resellerStockRow, supplierStockRow } from '@power/domain/products/views/partner-stock-row';
+import { gridOf } from '@power/infra/platform/rows/grid';
+import { INCOMING } from '../purchasing/purchase-order-grid.shared.ts';
+
+/** Units for sale: those of warehouses that sell. What other tables call as this one does is named otherwise. */
+const units = (of: 'disponible' | 'fisico'): string =>
+  `(SELECT coalesce(sum(s.n), 0)::bigint FROM (SELECT producto_id AS que, bodega AS donde, ${of} AS n FROM stock_list) s
+    WHERE s.que = _id AND s.donde IN (SELECT w.codigo FROM warehouse_list w WHERE w.tipo IN ('física', 'sala')))`;
+const ARRIVES = `(SELECT min(o.llegada) FROM
+  (SELECT producto_id AS que, pendiente, estado, eta AS llegada FROM purchaseorder_line_list) o
+  WHERE o.que = _id AND o.pendiente > 0 AND ${INCOMING})`;
+const byName = { defaultSort: [{ colId: 'part_number', sort: 'asc' }], searched: 'busqueda' } as const;
+
+const resellerGrid = (column: ColumnaPrecio) =>
+  gridOf(resellerStockRow, {
+    ...byName,
+    where: 'activo AND NOT bloqueado AND NOT servicio',
+    computed: {
+      disponibilidad: `CASE WHEN ${units('disponible')} > ${POCAS_UNIDADES} THEN 'Disponible'
+        WHEN ${units('disponible')} > 0 THEN 'Pocas unidades'
+        WHEN ${ARRIVES} IS NOT NULL THEN 'Por llegar' ELSE 'Sin stock' END`,
+      precio_neto: `"${column}"`,
+      llega: `CASE WHEN ${units('disponible')} <= 0 THEN ${ARRIVES} END`,
+    },
+  });
+/** The catalogue by column of the price list. */
+export const resellerGrids = Object.fromEntries(
+  COLUMNAS_PRECIO.map((column) => [column, resellerGrid(column)]),
+) as unknown as Readonly<Record<ColumnaPrecio, ReturnType<typeof resellerGrid>>>;
+
+const SOLD = `(SELECT coalesce(sum(v.n), 0)::bigint FROM
+  (SELECT producto_id AS que, cantidad AS n, facturado_at AS cuando FROM sales_line_list) v
+  WHERE v.que = _id AND v.cuando > now() - interval '90 days')`;
+/** Products of a supplier's brands. */
+export const supplierGrid = gridOf(supplierStockRow, {
+  ...byName,
+  where: 'activo AND NOT servicio',
+  computed: {
+    stock_proveedor: units('fisico'),
+    ventas_90: SOLD,
+    meses_stock: `round(${units('fisico')} * 3.0 / nullif(${SOLD}, 0), 1)`,
+  },
+});
