@@ -13,6 +13,7 @@ const LISTED = 8;
 const slugOf = (name: string): string =>
   name
     .normalize('NFD')
+    .replaceAll(/\p{M}+/gu, '')
     .replaceAll(/[^a-zA-Z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .toLowerCase();
