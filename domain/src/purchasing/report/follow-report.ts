@@ -89,9 +89,9 @@ export const changeSuggestion = defineCommand({
     producto: z.string().min(1).max(60),
     sugerido: z
       .number()
-      .int('La cantidad va en unidades enteras')
-      .min(0, 'No puede ser negativa')
-      .max(1_000_000, 'Es demasiado grande'),
+      .int('Compra unidades enteras')
+      .min(0, 'No puede ser menos que cero')
+      .max(1_000_000, 'Es más de lo que se puede comprar'),
   }),
   stream: ({ informe: id }) => id,
   decide(state, { informe: id, producto, sugerido }, { user }) {
