@@ -23,6 +23,7 @@ export const MORE: Readonly<Record<string, object>> = {
     base: { tienda: 1000 },
     nota: { txt: 'ENTONCES' },
   },
+  web_product_list: { web: true, activo: true, bloqueado: false, imagenes: [], categorias_web: [] },
   price_change_list: { producto_id: 'uno', tramos: [{ desde: '2026-02-05T12:00:00.000Z', precios: {} }] },
   opportunity_list: {
     usuario: 'uno',

@@ -81,6 +81,7 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'product-search': { buscar: 'uno' },
   'product-by-ean': { buscar: 'uno' },
   'product-dropdown': { buscar: 'uno' },
+  'web-product-page': { id: 'uno' },
   'customer-search': { buscar: 'uno' },
   'customer-account': { id: 'uno' },
   'merge-preview': { id: 'uno', destino: 'uno' },
