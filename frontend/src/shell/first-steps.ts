@@ -12,6 +12,15 @@ const find = (what: string): FirstStep => ({
   title: 'Encuentra lo que buscas',
   text: `Con la lupa de arriba (Ctrl + K) escribes ${what}, desde cualquier pantalla.`,
 });
+/** Of lists that somebody from outside has to themselves. */
+const FILTER: FirstStep = {
+  title: 'Encuentra un producto',
+  text: 'Escribe parte de su código o de su nombre en el buscador de la lista, o filtra por columna.',
+};
+const VIEW: FirstStep = {
+  title: 'Guarda tu vista',
+  text: 'Los filtros y el orden que más usas quedan con un nombre para la próxima vez.',
+};
 const SELLER: Three = [
   find('el código de un producto y ves su stock y su precio'),
   {
@@ -132,5 +141,39 @@ export const FIRST_STEPS: Readonly<Partial<Record<Perfil, Three>>> = {
       ruta: 'notificaciones-app',
     },
     PAST,
+  ],
+  Reseller: [
+    {
+      title: 'Mira qué hay',
+      text: 'El catálogo con el precio neto de tu empresa, lo disponible y lo que viene en camino.',
+      ruta: 'stock-reseller',
+    },
+    FILTER,
+    VIEW,
+  ],
+  Proveedor: [
+    {
+      title: 'Mira cómo van tus marcas',
+      text: 'Cuánto queda de cada producto tuyo y cuánto se vendió en los últimos 90 días.',
+      ruta: 'stock-proveedor',
+    },
+    FILTER,
+    VIEW,
+  ],
+  Cliente: [
+    {
+      title: 'Mira lo que te guardamos',
+      text: 'Los productos retenidos para cada proyecto de tu empresa.',
+      ruta: 'stock-cliente',
+    },
+    {
+      title: 'Solicita un retiro',
+      text: 'Eliges los productos y las unidades; bodega recibe la solicitud al momento.',
+      ruta: 'stock-cliente',
+    },
+    {
+      title: 'Sigue tu solicitud',
+      text: 'En «Solicitudes de retiro» ves quién la tomó y cuándo se entregó.',
+    },
   ],
 };
