@@ -74,21 +74,21 @@ export function Component() {
         title="Plano de la bodega"
         context="Sus bloques en orden de recorrido, y qué tan llena está cada ubicación"
         action={
-          <>
-            <Select
-              aria-label="Bodega"
-              data={[...options]}
-              value={bodega || null}
-              allowDeselect={false}
-              onChange={(value) => value && setParams({ bodega: value })}
-            />
-            {writes && bodega !== '' && (
-              <Button leftSection={<IconLayoutGridAdd size={16} />} onClick={() => setGenerating(true)}>
-                Generar ubicaciones
-              </Button>
-            )}
-          </>
+          writes &&
+          bodega !== '' && (
+            <Button leftSection={<IconLayoutGridAdd size={16} />} onClick={() => setGenerating(true)}>
+              Generar ubicaciones
+            </Button>
+          )
         }
+      />
+      <Select
+        className={styles.warehouse}
+        aria-label="Bodega"
+        data={[...options]}
+        value={bodega || null}
+        allowDeselect={false}
+        onChange={(value) => value && setParams({ bodega: value })}
       />
       {bodega !== '' && <Plan key={bodega} bodega={bodega} />}
       {generating && <PlanDialog bodega={bodega} onClose={() => setGenerating(false)} />}
