@@ -14,6 +14,8 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'command-api/src/access/request-recovery.ts': 'an answer takes as long as any other, within bounds',
   'projector/src/notifications/notices.shared.ts': 'what is a day old is history, not news',
   'query-api/src/notifications/send-push-job.ts': 'a name',
+  'query-api/src/purchasing/build-purchase-reports-job.ts':
+    'how long ago a report was asked for, as its event says; another process may go on with it',
   'query-api/src/reports/clean-exports-job.ts': 'files are a day old by the clock of their file system',
 };
 const FOLDERS = [
