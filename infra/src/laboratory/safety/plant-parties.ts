@@ -63,7 +63,9 @@ const shapes = (party: Party): Readonly<Record<string, unknown>> => ({
 
 function valueOf(row: RowDefinition, name: string, field: Field, party: Party, n: number): unknown {
   const known = shared(party, n)[name];
-  if (known !== undefined && (field.kind === 'list') === Array.isArray(known)) return known;
+  // A state is one of its choices, whatever a field of that name says elsewhere.
+  const fits = field.kind !== 'state' || field.choices!.includes(known as never);
+  if (fits && known !== undefined && (field.kind === 'list') === Array.isArray(known)) return known;
   if (COST_FIELDS.has(name)) return COST;
   switch (field.kind) {
     case 'text':

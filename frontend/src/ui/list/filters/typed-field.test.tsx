@@ -29,5 +29,6 @@ test.each([
   await userEvent.clear(field);
   await userEvent.type(field, '>3 h{Enter}');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(asked).toHaveLength(1);
+  // On a slow machine the field stands empty long enough for that to be asked, too.
+  expect(asked.filter((one) => one !== undefined)).toHaveLength(1);
 });
