@@ -81,13 +81,16 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'sending-audience': 'figures alone; compared all the same',
   'sending-result': 'the people of one sending, to whoever sends',
   'purchase-order-count': 'a figure alone; compared all the same',
+  'report-line-grid': 'lines of a report that the caller asked for: none is planted under an id that requests name',
+  'web-catalogue': 'published pages alone: of those planted none is in use and published',
+  'supplier-stock': 'products of the brands that the account of a supplier names; its own suite tries the scope',
   ...Object.fromEntries(
     masters
       .map(({ master }) => master.name.toLowerCase())
       .flatMap((name) => [
         [`read-${name.toLowerCase()}-file`, FILE],
         [`rehearse-${name.toLowerCase()}-import`, FILE],
-        ...(name === 'brand' ? [[`${name}-picture`, ATTACHED]] : []),
+        ...(['brand', 'banner', 'slide'].includes(name) ? [[`${name}-picture`, ATTACHED]] : []),
       ]),
   ),
   ...{ 'order-attachment': ATTACHED, 'quotation-attachment': ATTACHED, 'customer-attachment': ATTACHED },
@@ -107,6 +110,7 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
 /** Fields that name an owner and limit nobody, and why. */
 export const UNSCOPED: Readonly<Record<string, string>> = {
   'supplier_list.marcas': 'what is bought of whom, to those who buy',
+  'purchasereport_line_list.marca': 'of a report of the own, to those who buy',
   'session_list.cliente_id': ACCOUNT,
   'session_list.marcas': ACCOUNT,
   'user_list.cliente_id': ACCOUNT,

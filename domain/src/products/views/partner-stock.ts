@@ -13,7 +13,8 @@ const reads = [stockRow.projection, warehouseMaster.row.projection];
 
 /**
  * *Stock* of a reseller: the catalogue at the price of the own company. The products are everybody's; the price is that of
- * the company that the person's account names, and of no other.
+ * the company that the person's account names, and of no other. It has no topic: what is told of products as they change
+ * holds figures of stock that no reseller sees.
  */
 export const resellerStock = defineQuery({
   ...base,
@@ -22,7 +23,6 @@ export const resellerStock = defineQuery({
   access: { perfiles: ['Reseller'] },
   summary: 'Catálogo con el precio propio y la disponibilidad en palabras',
   scope: everyone,
-  topic: productRow.topic!,
   reads: [productRow.projection, customerRow.projection, 'purchasing/order-line-list', ...reads],
   request: gridRequest('stockreseller'),
   reply: gridReply(resellerStockRow.schema).extend({

@@ -41,6 +41,7 @@ const IDS: Readonly<Record<string, (party: Party, n: number) => string>> = {
   reservation_list: (party, n) => String(party.pedido + n),
   customer_list: (party, n) => (n === 0 ? party.cliente : `${party.cliente}-${n}`),
   product_list: (party, n) => (n === 0 ? party.producto : `${party.producto}-${n}`),
+  web_product_list: (party, n) => (n === 0 ? party.producto : `${party.producto}-${n}`),
   layer_list: (party, n) => (n === 0 ? party.producto : `${party.producto}-${n}`),
   // The first is read, the others are not.
   reading_list: (party, n) => `${party.mark}-notification_list-${n * 2}/${party.usuario}`,
