@@ -10,7 +10,7 @@ import { root } from './root.ts';
 const folder = path.join(root, 'frontend/src/calls');
 const files = new Map([
   ...printClientCalls(await originsOf(contract, path.join(root, 'domain/dist'))),
-  ['field-labels.ts', printFieldLabels(Object.values(tables))],
+  ...printFieldLabels(Object.values(tables)),
   ['field-kinds.ts', printFieldKinds(Object.values(tables))],
 ]);
 

@@ -29,9 +29,35 @@ const record = (type: string, entries: ReadonlyMap<string, string>): string[] =>
 
 const HEAD = '// Generated from the rows by `npm run calls`. Do not edit.';
 
-/** The client's file of names: it names fields in histories without loading a row. */
-export const printFieldLabels = (rows: readonly RowDefinition[]): string =>
-  [HEAD, ...record('export const FIELD_LABELS: Readonly<Record<string, string>>', fieldLabels(rows)), ''].join('\n');
+/** Names of one file: no source is longer than people read. */
+const MOST = 250;
+
+/** The client's files of names, by file: it names fields in histories without loading a row. */
+export function printFieldLabels(rows: readonly RowDefinition[]): readonly (readonly [string, string])[] {
+  const all = [...fieldLabels(rows)];
+  const type = 'Readonly<Record<string, string>>';
+  const parts = Array.from({ length: Math.ceil(all.length / MOST) }, (_, n) => ({
+    name: `LABELS_${n + 1}`,
+    file: `field-labels-${n + 1}.ts`,
+    entries: new Map(all.slice(n * MOST, (n + 1) * MOST)),
+  }));
+  return [
+    ...parts.map(
+      ({ name, file, entries }) =>
+        [file, [HEAD, ...record(`export const ${name}: ${type}`, entries), ''].join('\n')] as const,
+    ),
+    [
+      'field-labels.ts',
+      [
+        HEAD,
+        ...parts.map(({ name, file }) => `import { ${name} } from './${file}';`),
+        '',
+        `export const FIELD_LABELS: ${type} = { ${parts.map(({ name }) => `...${name}`).join(', ')} };`,
+        '',
+      ].join('\n'),
+    ],
+  ];
+}
 
 /** The client's file of kinds: it writes what fields hold in histories without loading a row. */
 export const printFieldKinds = (rows: readonly RowDefinition[]): string =>
