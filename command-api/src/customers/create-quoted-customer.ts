@@ -3,6 +3,6 @@ import { provideFacts } from '@power/infra/platform/commands/handler';
 import { claimRut, customerNumbered, newCustomer } from './new-customer.ts';
 
 export default provideFacts(createQuotedCustomer, newCustomer, {
-  numbered: customerNumbered(({ cliente }: { cliente: { legalcode: string } }) => cliente.legalcode),
+  numbered: customerNumbered,
   before: ({ cliente }, services, { _id }) => claimRut(cliente.legalcode, services, _id),
 });

@@ -8,7 +8,7 @@ import { parseRut } from '@power/domain/kernel/rut';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { unknownTerms } from '../kernel/payment-terms.ts';
 import { findPerson } from '../kernel/people.ts';
-import { claimRut, customerNumbered } from './new-customer.ts';
+import { claimRut, numberCustomer } from './new-customer.ts';
 
 /** The seller with this address; undefined where the row names none, null where nobody has it. */
 async function sellerNamed(email: string, services: CommandServices): Promise<CustomerRowFacts['ejecutivo']> {
@@ -35,7 +35,11 @@ export default provideFacts(
     };
   },
   {
-    numbered: customerNumbered(({ fila }: { fila: Record<string, unknown> }) => fila.legalcode as string),
+    numbered: {
+      series: 'cliente',
+      wanted: ({ _id }) => _id === '',
+      fill: (facts, services, { fila }) => numberCustomer(facts, services, fila.legalcode as string),
+    },
     before: ({ fila }, services, { _id }) => claimRut(fila.legalcode as string, services, _id),
   },
 );

@@ -41,19 +41,22 @@ export async function newCustomer(
 }
 
 /** A customer who is new is numbered, and told to the ERP, when nothing refuses them. */
-export const customerNumbered = (rutOf: (request: never) => string) => ({
-  series: 'cliente',
-  wanted: ({ _id }: { readonly _id: string }) => _id === '',
-  fill: async <F extends { readonly _id: string }>(
-    facts: F,
-    services: CommandServices,
-    request: unknown,
-  ): Promise<F> => ({
-    ...facts,
-    _id: String(await services.nextNumber('cliente')),
-    codigo_sap: await erpOf(services).registerCustomer(parseRut(rutOf(request as never))!.body),
-  }),
+export const numberCustomer = async <F extends { readonly _id: string }>(
+  facts: F,
+  services: CommandServices,
+  legalcode: string,
+): Promise<F> => ({
+  ...facts,
+  _id: String(await services.nextNumber('cliente')),
+  codigo_sap: await erpOf(services).registerCustomer(parseRut(legalcode)!.body),
 });
+
+/** Of calls that make one customer. */
+export const customerNumbered = {
+  series: 'cliente',
+  fill: (facts: NewCustomerFacts, services: CommandServices, { cliente }: Asked) =>
+    numberCustomer(facts, services, cliente.legalcode),
+};
 
 /** Takes a RUT for a customer; refused while another has it. */
 export function claimRut(legalcode: string, services: CommandServices, dueno: string): Promise<Rejection | undefined> {

@@ -1,7 +1,7 @@
 import { type PlannedFacts, planRoute } from '@power/domain/dispatches/plan-route';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { provideFacts } from '@power/infra/platform/commands/handler';
-import { numberedBy, UNNUMBERED } from '../kernel/order-number.ts';
+import { numberedBy, UNNUMBERED } from '../kernel/document-number.ts';
 import { claimOrders, routableOrders } from './routable-orders.ts';
 
 export default provideFacts(

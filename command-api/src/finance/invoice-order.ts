@@ -5,7 +5,7 @@ import { type Order, order } from '@power/domain/streams/order/order';
 import { product } from '@power/domain/products/product';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { erpOf } from '../kernel/erp.ts';
-import { UNNUMBERED } from '../kernel/order-number.ts';
+import { UNNUMBERED } from '../kernel/document-number.ts';
 
 /** What the products of an order are and cost at this moment; goods without a cost have an unknown one. */
 async function costsOf(o: Order, services: CommandServices): Promise<InvoiceFacts['productos']> {

@@ -16,7 +16,7 @@ import { type CommandServices, provideFacts } from '@power/infra/platform/comman
 import { buyerFor } from '../kernel/buyer.ts';
 import { masterRecord } from '../kernel/master-record.ts';
 import { brandsOf } from '../kernel/quotation-sale.ts';
-import { UNNUMBERED } from '../kernel/order-number.ts';
+import { UNNUMBERED } from '../kernel/document-number.ts';
 import { serverDollar } from '../kernel/server-dollar.ts';
 
 const TITLE = 'La oportunidad no se creó';

@@ -2,6 +2,7 @@ import { type Rejection, reject } from '@power/domain/kernel/rejection';
 import { erpCode } from '@power/domain/orders/erp-code';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { takeClaim } from './claim.ts';
+import { UNNUMBERED } from './document-number.ts';
 import { erpOf } from './erp.ts';
 
 export interface OrderNumber {
@@ -9,8 +10,6 @@ export interface OrderNumber {
   readonly codigo_sap: string;
 }
 
-/** Stands where a number will be while the document is decided on without it; never written. */
-export const UNNUMBERED = 999_999_999;
 /** Of an order that is being decided on: it has no number yet. */
 export const NO_ORDER_NUMBER: OrderNumber = { number: UNNUMBERED, codigo_sap: 'sin número' };
 
@@ -28,15 +27,6 @@ export const orderNumbered = {
     ...(await nextOrder(services)),
   }),
 };
-
-/** Likewise a document of ours, whose number stands in `number` ({@link UNNUMBERED} until then). */
-export const numberedBy = (series: string) => ({
-  series,
-  fill: async <F extends { readonly number?: number }>(facts: F, { nextNumber }: CommandServices): Promise<F> => ({
-    ...facts,
-    number: await nextNumber(series),
-  }),
-});
 
 /** Requests name orders by their ERP number: from the order's first moment the log must know which one that is. */
 export const claimErpCode = (

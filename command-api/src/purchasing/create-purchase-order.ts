@@ -2,7 +2,7 @@ import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { createPurchaseOrder } from '@power/domain/purchasing/orders/create-purchase-order';
 import type { PurchaseOrderFacts } from '@power/domain/purchasing/orders/lines';
 import { provideFacts } from '@power/infra/platform/commands/handler';
-import { numberedBy, UNNUMBERED } from '../kernel/order-number.ts';
+import { numberedBy, UNNUMBERED } from '../kernel/document-number.ts';
 import { purchaseLines } from './purchase-lines.ts';
 
 export default provideFacts(

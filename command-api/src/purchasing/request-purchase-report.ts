@@ -1,6 +1,6 @@
 import { type ReportFacts, requestPurchaseReport } from '@power/domain/purchasing/report/request-report';
 import { provideFacts } from '@power/infra/platform/commands/handler';
-import { numberedBy, UNNUMBERED } from '../kernel/order-number.ts';
+import { numberedBy, UNNUMBERED } from '../kernel/document-number.ts';
 import { readModels } from '@power/infra/platform/sql/database';
 
 export default provideFacts(

@@ -6,7 +6,7 @@ import { provideFacts } from '@power/infra/platform/commands/handler';
 import { dropDraft } from '@power/infra/platform/drafts/drafts';
 import { buyerFor, sellerFor } from '../kernel/buyer.ts';
 import { frozenRates } from '../kernel/frozen-rates.ts';
-import { numberedBy, UNNUMBERED } from '../kernel/order-number.ts';
+import { numberedBy, UNNUMBERED } from '../kernel/document-number.ts';
 import { unknownTerms } from '../kernel/payment-terms.ts';
 import { quotedClient } from '../kernel/quoted-client.ts';
 import { quotableProducts } from '../kernel/quotable-products.ts';

@@ -14,7 +14,7 @@ import { clientPlaces, placeIn } from '@power/domain/reservations/places/places'
 import type { NuevaReserva } from '@power/domain/reservations/parts';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { buyerFor } from '../kernel/buyer.ts';
-import { numberedBy, UNNUMBERED } from '../kernel/order-number.ts';
+import { numberedBy, UNNUMBERED } from '../kernel/document-number.ts';
 import { findProducts } from '../kernel/products.ts';
 import { badOrigin } from './origin.ts';
 

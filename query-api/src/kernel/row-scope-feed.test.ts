@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { contract } from '@power/domain/contract';
 import type { RowDefinition } from '@power/domain/kernel/row';
 import { tables } from '@power/domain/tables';
@@ -5,9 +7,18 @@ import { isOthers, OTHER, PEOPLE } from '@power/infra/laboratory/safety/parties'
 import { valuesOf } from '@power/infra/laboratory/safety/plant-parties';
 import { hears, Topics } from '@power/infra/platform/live/topics';
 import { feedScopeOf } from '@power/infra/platform/rows/columns';
+import { PARTS } from './row-scope.testing.ts';
 import { OUT_OF_REACH, UNSCOPED } from './row-scope-reasons.testing.ts';
 
 const rows: readonly RowDefinition[] = Object.values(tables);
+
+test('each part of the trial has its file', () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => /^row-scope-\d+\.integration\.test\.ts$/.test(file));
+  const parts = files.map(
+    (file) => /tryRowScope\((\d+)\)/.exec(readFileSync(path.join(import.meta.dirname, file), 'utf8'))![1],
+  );
+  expect(parts.map(Number).toSorted()).toEqual(Array.from({ length: PARTS }, (_, n) => n));
+});
 
 test('what is named as out of reach is a query that there is', () => {
   const queries = new Set(contract.filter((call) => call.kind === 'query').map(({ name }) => name));

@@ -6,7 +6,7 @@ import type { NotaTecleada } from '@power/domain/inventory/notes/parts';
 import { saldoOf, stock, warehouse } from '@power/domain/inventory/stock';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { type CommandHandler, type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
-import { numberedBy, UNNUMBERED } from '../../kernel/order-number.ts';
+import { numberedBy, UNNUMBERED } from '../../kernel/document-number.ts';
 import { findProducts } from '../../kernel/products.ts';
 
 const limitNow = async (services: CommandServices): Promise<number> =>

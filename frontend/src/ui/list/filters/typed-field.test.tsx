@@ -26,9 +26,10 @@ test.each([
     '«banana» no se entiende: escribe >2 h, <30 min o 1 d..3 d. La lista sigue con el filtro de antes.',
   );
   expect(asked).toEqual([]);
-  await userEvent.clear(field);
-  await userEvent.type(field, '>3 h{Enter}');
+  // Written over what is there: a field that stands empty for a while, as on a slow machine, asks for everything.
+  await userEvent.tripleClick(field);
+  await userEvent.paste('>3 h');
+  await userEvent.keyboard('{Enter}');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  // On a slow machine the field stands empty long enough for that to be asked, too.
-  expect(asked.filter((one) => one !== undefined)).toHaveLength(1);
+  expect(asked).toHaveLength(1);
 });
