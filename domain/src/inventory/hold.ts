@@ -151,20 +151,16 @@ export function handOver(state: StockState, bodega: string, from: string, to: st
   ];
 }
 
-/**
- * Of what the holder has in the warehouse units leave, until `total` have left since it began to hold: what left already is
- * known from the stream, so a repeat issues nothing.
- */
-export function issueSome(
+/** Units that somebody holds leave the building; none where there are none. */
+function issued(
   state: StockState,
   bodega: string,
   pedido: string,
-  total: number,
+  cantidad: number,
   motivo: string,
 ): readonly DomainEvent[] {
   const w = warehouse(state, bodega);
   const holds = w.pedidos[pedido] ?? {};
-  const cantidad = Math.min(held(holds), total - goneOf(state, pedido));
   if (!state.producto || cantidad <= 0) return [];
   const left = held(holds) - cantidad;
   const after = { ...withHolds(w, pedido, capped(holds, left)), fisico: w.fisico - cantidad };
@@ -182,22 +178,21 @@ export function issueSome(
   ];
 }
 
+/**
+ * Of what the holder has in the warehouse units leave, until `total` have left since it began to hold: what left already is
+ * known from the stream, so a repeat issues nothing.
+ */
+export const issueSome = (
+  state: StockState,
+  bodega: string,
+  pedido: string,
+  total: number,
+  motivo: string,
+): readonly DomainEvent[] => {
+  const wanted = total - goneOf(state, pedido);
+  return issued(state, bodega, pedido, Math.min(held(warehouse(state, bodega).pedidos[pedido]), wanted), motivo);
+};
+
 /** The goods that the order holds leave the building. Only held units can leave, so a repeat issues nothing. */
-export function issueHeld(state: StockState, bodega: string, pedido: string, motivo: string): readonly DomainEvent[] {
-  const w = warehouse(state, bodega);
-  const cantidad = held(w.pedidos[pedido]);
-  if (!state.producto || cantidad === 0) return [];
-  const after = { ...withHolds(w, pedido, {}), fisico: w.fisico - cantidad };
-  return [
-    StockIssued({
-      producto: state.producto,
-      bodega,
-      pedido,
-      cantidad,
-      comprometido_pedido: 0,
-      saldo: saldoOf(after),
-      ...takenFrom(w, after.fisico),
-      motivo,
-    }),
-  ];
-}
+export const issueHeld = (state: StockState, bodega: string, pedido: string, motivo: string): readonly DomainEvent[] =>
+  issued(state, bodega, pedido, held(warehouse(state, bodega).pedidos[pedido]), motivo);

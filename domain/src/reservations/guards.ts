@@ -12,16 +12,14 @@ export const RESERVERS: readonly Perfil[] = ['Administrador', 'Jefe de Logistica
 /** A reservation as requests name it: its number, which is also its `_id`. */
 export const reservaId = z.union([z.number().int().positive(), z.string().regex(/^\d{1,15}$/)]);
 
+/** Said of one that is not there, and of one that is out of reach. */
+export const noReservation = (): Rejection =>
+  reject('RESERVA_NO_EXISTE', 'Reserva no encontrada', 'La reserva no existe o no está a tu cargo. Revisa el número.');
+
 /** The reservation, if it exists and the person's row scope holds it; the same answer for both refusals. */
 export function visibleReservation(r: ReservationState, user: Principal): Reservation | Rejection {
   const marcas = r?.lineas.map(({ producto }) => producto.marca) ?? [];
-  return r && reachesSale({ ejecutivo: r.ejecutivo._id, marcas }, user)
-    ? r
-    : reject(
-        'RESERVA_NO_EXISTE',
-        'Reserva no encontrada',
-        'La reserva no existe o no está a tu cargo. Revisa el número.',
-      );
+  return r && reachesSale({ ejecutivo: r.ejecutivo._id, marcas }, user) ? r : noReservation();
 }
 
 /** What stands in the way of something that is done in these states alone, for `when`; `titulo` names what was tried. */

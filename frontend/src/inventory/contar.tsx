@@ -1,3 +1,4 @@
+import { EN_CURSO } from '@power/domain/inventory/counts/parts';
 import { byPlace } from '@power/domain/inventory/counts/lines.shared';
 import type { CountSheet } from '@power/domain/inventory/counts/views/sheet';
 import { Button, Progress, TextInput } from '@mantine/core';
@@ -40,7 +41,7 @@ function Counting({ count }: { readonly count: CountSheet }) {
   const [said, setSaid] = useState<Said>();
   const done = count.lineas.filter(({ situacion }) => situacion === 'Contada').length;
   const lines = wanted(count, typed);
-  const open = count.estado === 'Abierto' || count.estado === 'En Conteo';
+  const open = EN_CURSO.includes(count.estado);
   return (
     <div className={styles.page}>
       <Progress value={(done / Math.max(1, count.lineas.length)) * 100} aria-label="Avance del conteo" />

@@ -1,3 +1,4 @@
+import { EN_CURSO } from '@power/domain/inventory/counts/parts';
 import { countRow } from '@power/domain/inventory/counts/views/count-row';
 import { Button } from '@mantine/core';
 import { IconClipboardList, IconEye, IconPlus } from '@tabler/icons-react';
@@ -65,7 +66,7 @@ export function Component() {
       onOpen={(c) => show(c.number)}
       actions={(c) => [
         { label: 'Ver inventario', icon: <IconEye {...icon} />, run: () => show(c.number) },
-        ...(c.estado === 'Abierto' || c.estado === 'En Conteo'
+        ...(EN_CURSO.includes(c.estado)
           ? [{ label: 'Contar', icon: <IconClipboardList {...icon} />, run: () => view(c.number, 'contar') }]
           : []),
       ]}

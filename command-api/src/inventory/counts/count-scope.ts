@@ -44,7 +44,9 @@ export async function linesOf(asked: ConteoPedido, services: CommandServices): P
         of(of.fn('starts_with', ['ubicacion', of.val(`${ubicacion}-`)]), '=', true),
       ]),
     );
-  const found = await query.orderBy('_key').execute();
+  // Of a cycle, those of its class are told apart below.
+  const sorted = query.orderBy('_key');
+  const found = await (tipo === 'Cíclico' ? sorted : sorted.limit(MAX_LINEAS + 1)).execute();
   const of = tipo === 'Cíclico' ? await classOf(asked, services) : undefined;
   return found
     .filter(({ producto_id }) => of?.has(producto_id) ?? true)

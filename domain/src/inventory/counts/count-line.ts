@@ -10,7 +10,7 @@ import { refOf, stockCount } from './count.ts';
 import { StockCountLineCounted } from './events.ts';
 import { conteoId, COUNTERS, forCount } from './guards.ts';
 import { lineState } from './lines.shared.ts';
-import { contado, MAX_LINEAS } from './parts.ts';
+import { contado, EN_CURSO, MAX_LINEAS } from './parts.ts';
 
 const TITLE = 'La línea no se contó';
 const refused = (codigo: string, mensaje: string) => reject(codigo, TITLE, mensaje);
@@ -45,7 +45,7 @@ export const countLine = defineCommand({
   aggregate: stockCount,
   needsFacts: true,
   stream: ({ id }) => String(id),
-  when: forCount(TITLE, ['Abierto', 'En Conteo']),
+  when: forCount(TITLE, EN_CURSO),
   decide(state, request, { user, now, facts: { producto, sistema } }: DecideContext<CountFacts>) {
     const count = state!;
     const ubicacion = request.ubicacion ?? null;

@@ -10,8 +10,8 @@ import { COUNT_KEEPERS } from './guards.ts';
 import { byPlace } from './lines.shared.ts';
 import { conteoPedido, type ConteoPedido, MAX_LINEAS } from './parts.ts';
 
-export const NOT_OPENED = 'El inventario no se abrió';
-export const cannotOpen = (mensaje: string) => reject('CONTEO_INVALIDO', NOT_OPENED, mensaje);
+const NOT_OPENED = 'El inventario no se abrió';
+const cannotOpen = (mensaje: string) => reject('CONTEO_INVALIDO', NOT_OPENED, mensaje);
 
 export interface OpenFacts {
   readonly number: number;

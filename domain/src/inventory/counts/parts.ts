@@ -5,6 +5,8 @@ import { productoStock } from '../stock-product.shared.ts';
 /** States of requirements §0.2; that it was annulled is one of them. */
 export const ESTADOS_CONTEO = ['Abierto', 'En Conteo', 'Por Aprobar', 'Ajustado', 'Anulado'] as const;
 export type EstadoConteo = (typeof ESTADOS_CONTEO)[number];
+/** While it is counted: blind, and open to readings. */
+export const EN_CURSO: readonly EstadoConteo[] = ['Abierto', 'En Conteo'];
 
 export const TIPOS_CONTEO = ['Total', 'Cíclico', 'Por ubicación'] as const;
 export type TipoConteo = (typeof TIPOS_CONTEO)[number];

@@ -15,6 +15,7 @@ import {
 } from './events.ts';
 import { conteoId, COUNT_KEEPERS, forCount } from './guards.ts';
 import { difference, lineState } from './lines.shared.ts';
+import { EN_CURSO } from './parts.ts';
 
 const base = {
   context: 'inventory',
@@ -127,7 +128,7 @@ export const cancelCount = defineCommand({
   access: { perfiles: COUNT_KEEPERS },
   summary: 'Anula un conteo: el stock queda como estaba',
   request: z.strictObject({ id: conteoId, motivo, expectedVersion }),
-  when: forCount(NOT_CANCELLED, ['Abierto', 'En Conteo', 'Por Aprobar']),
+  when: forCount(NOT_CANCELLED, [...EN_CURSO, 'Por Aprobar']),
   decide: (state, { motivo: why }) =>
     why === '' ? noReason(NOT_CANCELLED) : [StockCountCancelled({ conteo: refOf(state!), motivo: why })],
   answer: ({ state }) => ({ mensaje: `El ${countTitle(state!.number)} fue anulado` }),

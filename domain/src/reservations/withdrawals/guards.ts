@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Perfil, WAREHOUSE_HANDS } from '../../kernel/perfiles.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { isRejection, type Rejection, reject } from '../../kernel/rejection.ts';
-import { RESERVERS, reservaId, visibleReservation } from '../guards.ts';
+import { noReservation, RESERVERS, reservaId, visibleReservation } from '../guards.ts';
 import type { Reservation, ReservationState } from '../reservation.ts';
 import { type EstadoRetiro, type Retiro, withdrawalName } from './parts.ts';
 
@@ -14,13 +14,10 @@ export const WITHDRAWERS: readonly Perfil[] = [...WAREHOUSE_HANDS, ...RESERVERS]
 /** A withdrawal as requests name it: its reservation, and which of its. */
 export const retiroRef = { reserva: reservaId, retiro: z.number().int().positive() };
 
-const missing = (): Rejection =>
-  reject('RESERVA_NO_EXISTE', 'Reserva no encontrada', 'La reserva no existe o no está a tu cargo. Revisa el número.');
-
 /** The reservation, if whoever asks has to do with its project: a customer with its own alone. */
 export function reservationOfProject(state: ReservationState, user: Principal): Reservation | Rejection {
   if (user.perfil !== 'Cliente') return visibleReservation(state, user);
-  return state && user.cliente_id !== undefined && state.cliente._id === user.cliente_id ? state : missing();
+  return state && user.cliente_id !== undefined && state.cliente._id === user.cliente_id ? state : noReservation();
 }
 
 const OPEN: readonly EstadoRetiro[] = ['Pendiente', 'En Proceso'];

@@ -4,10 +4,11 @@ import { call } from '../../api/client.ts';
 import { cancelReport } from '../../calls/purchasing.ts';
 import { tell } from '../../ui/dialogs/tell.ts';
 import { formatCount } from '../../ui/format/numbers.ts';
+import { formatDay } from '../../ui/format/times.ts';
 import styles from './report.module.css';
 
 const nameOf = ({ number, estado, marcas_informe, createdAt }: PurchaseReportRow): string =>
-  `N° ${number} · ${createdAt.slice(0, 10).split('-').toReversed().join('-')} · ${marcas_informe} · ${estado}`;
+  `N° ${number} · ${formatDay(createdAt)} · ${marcas_informe} · ${estado}`;
 
 interface Props {
   readonly reports: readonly PurchaseReportRow[];

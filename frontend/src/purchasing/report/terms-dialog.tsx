@@ -2,9 +2,10 @@ import { MESES_INFORME } from '@power/domain/purchasing/report/terms.shared';
 import { NIVELES_SERVICIO } from '@power/domain/purchasing/report/suggestion.shared';
 import { Button, Modal, MultiSelect, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useCommand, useQueryCall } from '../../api/hooks.ts';
+import { useCommand } from '../../api/hooks.ts';
 import { requestPurchaseReport } from '../../calls/purchasing.ts';
 import { brands } from '../../calls/settings.ts';
+import { useMasterOptions } from '../../masters/use-master-options.ts';
 import { tell } from '../../ui/dialogs/tell.ts';
 import { FormFoot } from '../../ui/forms/form-foot.tsx';
 import { NumberInput } from '../../ui/forms/number-input.tsx';
@@ -22,10 +23,7 @@ export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
   const [meses, setMeses] = useState('12');
   const [nivel, setNivel] = useState('95');
   const [dias, setDias] = useState<number | undefined>(60);
-  const named = useQueryCall(brands.dropdown, {} as never);
-  const options = ((named.data as unknown as Readonly<Record<string, unknown>>)?.resultadoDB ?? []) as {
-    nombre: string;
-  }[];
+  const options = useMasterOptions(brands, 'nombre', 'nombre');
   const ready = dias !== undefined && Number.isInteger(dias) && dias >= 1 && dias <= MOST_DAYS;
   const begin = async () => {
     const terminos = {
@@ -43,7 +41,7 @@ export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
           label="Marcas"
           data-autofocus
           openOnFocus={false}
-          data={options.map(({ nombre }) => nombre)}
+          data={[...options]}
           value={marcas}
           onChange={setMarcas}
           searchable

@@ -2,12 +2,11 @@ import { defineDocument, factsOf, linesOf } from '../../../kernel/document.ts';
 import { code, count, instant, number, rate, text } from '../../../kernel/field.ts';
 import { roundPesos } from '../../../kernel/money.ts';
 import { SIN_UBICAR } from '../../places.shared.ts';
-import type { Conteo, EstadoConteo } from '../parts.ts';
+import { type Conteo, EN_CURSO } from '../parts.ts';
 import { countLooks } from '../looks.ts';
 import { countRow } from './count-row.ts';
 import type { CountSheet } from './sheet.ts';
 
-const OPEN: readonly EstadoConteo[] = ['Abierto', 'En Conteo'];
 const facts = factsOf<CountSheet>();
 const counted = (c: CountSheet): number => c.lineas.filter(({ situacion }) => situacion === 'Contada').length;
 
@@ -99,7 +98,7 @@ export const countDocument = defineDocument<CountSheet>()({
     ];
   },
   actions: {
-    contar: { label: 'Contar', step: true, applies: ({ estado }: Pick<Conteo, 'estado'>) => OPEN.includes(estado) },
+    contar: { label: 'Contar', step: true, applies: ({ estado }: Pick<Conteo, 'estado'>) => EN_CURSO.includes(estado) },
     terminar: { label: 'Terminar conteo' },
     aprobar: { label: 'Aprobar', step: true },
     reintentar: {
