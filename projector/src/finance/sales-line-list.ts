@@ -71,9 +71,17 @@ function rowOf(d: Invoice, c: EventContext, key: string): SalesLineRow {
 
 /** Every line that was billed, as it was (requirements §7, *sábana*). */
 export default rowProjection(salesLineRow, {
-  version: 2,
+  version: 3,
   appends: true,
-  indexes: [['fecha'], ['facturado_at'], ['ejecutivo_id', 'fecha'], ['marca', 'fecha'], ['cliente_id'], ['number']],
+  indexes: [
+    ['producto_id', 'facturado_at'],
+    ['fecha'],
+    ['facturado_at'],
+    ['ejecutivo_id', 'fecha'],
+    ['marca', 'fecha'],
+    ['cliente_id'],
+    ['number'],
+  ],
   ignores: [
     'OrderCreated',
     'OrderHeaderChanged',

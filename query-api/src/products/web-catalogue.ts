@@ -5,7 +5,7 @@ import { webCatalogue } from '@power/domain/products/views/web-product-queries';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { customerOf } from '../kernel/customer-type.ts';
 
-const FIELDS = ['_id', 'codigo', 'part_number', 'nombre', 'marca', 'categorias_web', 'descripcion_web'] as const;
+const FIELDS = ['_id', 'codigo', 'part_number', 'nombre', 'marca', 'categorias_web'] as const;
 
 export default handleQuery(webCatalogue, async ({ categoria, buscar, cliente, startRow, endRow }, context) => {
   const customer = await customerOf(context, cliente);
@@ -13,7 +13,7 @@ export default handleQuery(webCatalogue, async ({ categoria, buscar, cliente, st
   const { rows } = context;
   const shown = await rows
     .from('web_product_list')
-    .select([...FIELDS, 'imagenes'])
+    .select(FIELDS)
     .where('web', '=', true)
     .where('activo', '=', true)
     .where('bloqueado', '=', false)
@@ -27,17 +27,28 @@ export default handleQuery(webCatalogue, async ({ categoria, buscar, cliente, st
       plain([codigo, part_number, nombre, marca].join(' ')).includes(wanted),
   );
   const page = found.slice(startRow, endRow);
-  const prices = await rows
-    .from('product_list')
-    .select(['_id', ...COLUMNAS_PRECIO])
-    .where((of) => of('_id', '=', of.fn.any(of.val(page.map(({ _id }) => _id)))))
-    .execute();
+  const ids = page.map(({ _id }) => _id);
+  // Texts and pictures of a page alone: those of the whole catalogue are long.
+  const [pages, prices] = await Promise.all([
+    rows
+      .from('web_product_list')
+      .select(['_id', 'descripcion_web', 'imagenes'])
+      .where((of) => of('_id', '=', of.fn.any(of.val(ids))))
+      .execute(),
+    rows
+      .from('product_list')
+      .select(['_id', ...COLUMNAS_PRECIO])
+      .where((of) => of('_id', '=', of.fn.any(of.val(ids))))
+      .execute(),
+  ]);
+  const told = new Map(pages.map(({ _id, ...more }) => [_id, more]));
   const priced = new Map(prices.map((row) => [row._id, priceFor(row, customer.tipo_cliente)]));
   return {
-    rows: page.map(({ imagenes, ...row }) => ({
+    rows: page.map((row) => ({
       ...row,
+      descripcion_web: told.get(row._id)?.descripcion_web ?? '',
       precio: priced.get(row._id) ?? 0,
-      imagen: imagenes[0]?._id ?? null,
+      imagen: told.get(row._id)?.imagenes[0]?._id ?? null,
     })),
     lastRow: found.length,
     tipo_cliente: customer.tipo_cliente,
