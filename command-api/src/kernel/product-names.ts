@@ -1,8 +1,7 @@
 import type { Claim } from '@power/domain/kernel/claim';
 import type { Rejection } from '@power/domain/kernel/rejection';
-import { codeText } from '@power/domain/kernel/text';
 import { type Product, product, productEan, productPartNumber } from '@power/domain/products/product';
-import { takenEan, takenPartNumber } from '@power/domain/products/shared-names.shared';
+import { foldedName, takenEan, takenPartNumber } from '@power/domain/products/shared-names.shared';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { readModels } from '@power/infra/platform/sql/database';
 import { sql } from 'kysely';
@@ -11,8 +10,7 @@ import { takeClaim } from './claim.ts';
 /** What people and scanners call a product by. */
 export type Named = Pick<Product, 'part_number' | 'ean' | 'activo'>;
 
-const folded = (code: string): string => codeText(code).toUpperCase();
-const eanOf = (p: Pick<Named, 'ean'>): string[] => p.ean.map(folded);
+const eanOf = (p: Pick<Named, 'ean'>): string[] => p.ean.map(foldedName);
 
 interface Kind {
   readonly claim: Claim;
@@ -22,7 +20,7 @@ interface Kind {
 const PART_NUMBER: Kind = {
   claim: productPartNumber,
   taken: takenPartNumber,
-  has: (p, valor) => p.activo && folded(p.part_number) === valor,
+  has: (p, valor) => p.activo && foldedName(p.part_number) === valor,
 };
 const EAN: Kind = { claim: productEan, taken: takenEan, has: (p, valor) => p.activo && eanOf(p).includes(valor) };
 
@@ -32,7 +30,7 @@ async function listed(services: CommandServices, kind: Kind, valor: string): Pro
   const found = await (
     kind === EAN
       ? rows.where((of) => sql<boolean>`${of.ref('ean')} ? ${valor}`)
-      : rows.where((of) => of(of.fn<string>('upper', ['part_number']), '=', valor))
+      : rows.where((of) => of(of.fn<string>('lower', ['part_number']), '=', valor.toLowerCase()))
   ).execute();
   return found.map(({ _id }) => _id);
 }
@@ -48,7 +46,7 @@ export async function claimNames(
 ): Promise<Rejection | undefined> {
   if (!next.activo) return undefined;
   const wanted = [
-    ...[folded(next.part_number)].map((valor) => ({ kind: PART_NUMBER, valor })),
+    ...[foldedName(next.part_number)].map((valor) => ({ kind: PART_NUMBER, valor })),
     ...[...new Set(eanOf(next))].map((valor) => ({ kind: EAN, valor })),
   ].filter(({ kind, valor }) => !(before && kind.has(before, valor)));
   for (const { kind, valor } of wanted) {

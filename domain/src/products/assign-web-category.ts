@@ -11,8 +11,8 @@ export const webAssignment = defineAggregate<Assigned | undefined>('webassignmen
   on(WebCategoryAssigned, (_, d) => d),
 ]);
 
-export const MAX_ASIGNADOS = 500;
-export const asignados = z
+const MAX_ASIGNADOS = 500;
+const asignados = z
   .array(productKey)
   .min(1, 'Elige al menos un producto')
   .max(MAX_ASIGNADOS, `A lo más ${MAX_ASIGNADOS} productos a la vez`);

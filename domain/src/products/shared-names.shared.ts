@@ -1,4 +1,8 @@
 import { type Rejection, reject } from '../kernel/rejection.ts';
+import { codeText } from '../kernel/text.ts';
+
+/** A code, part number or bar code as claims and look-ups hold it, however it is capitalised. */
+export const foldedName = (code: string): string => codeText(code).toUpperCase();
 
 const shared = (what: string, valor: string, { codigo }: { readonly codigo: string }): string =>
   `${what} ${valor} ya es ${codigo === '' ? 'de otro producto activo' : `del producto ${codigo}`}. Revísalo, o desactiva el que sobra.`;

@@ -12,7 +12,7 @@ export interface WebPage {
 }
 
 /** Letters of clean HTML, without its tags. */
-export const plainLength = (html: string): number =>
+const plainLength = (html: string): number =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')

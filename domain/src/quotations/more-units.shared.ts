@@ -2,7 +2,7 @@ import { type AskedOfLine, isProblem, lineAsAsked, type LineProblem, type LineTe
 import type { LineaCotizacion } from './parts.ts';
 
 /** A line and, where more units of it are asked for than were frozen, the line of those at the price of today. */
-export interface WithMore {
+interface WithMore {
   readonly line: LineaCotizacion;
   readonly more?: LineaCotizacion;
 }

@@ -1,12 +1,13 @@
 import { type Rejection, reject } from '../kernel/rejection.ts';
-import { byTransport, pricedAnew, roundIn } from './line-rules.ts';
+import { atRate } from './converted.shared.ts';
+import { byTransport, pricedAnew } from './line-rules.ts';
 import { freshLine } from './lines.ts';
 import type { QuotableProducts, QuotationTerms } from './offered.shared.ts';
 import type { LineaCotizacion, Moneda, Transporte } from './parts.ts';
 import type { Quotation } from './quotation.ts';
 
 /** Currency and transport asked for; what is absent stays. */
-export interface AskedTerms {
+interface AskedTerms {
   readonly moneda?: Moneda | undefined;
   readonly transporte?: Transporte | undefined;
 }
@@ -16,7 +17,7 @@ export interface Rates {
   readonly por_dolar: number;
 }
 
-export const changesTerms = (q: Pick<Quotation, 'moneda' | 'transporte'>, asked: AskedTerms): boolean =>
+const changesTerms = (q: Pick<Quotation, 'moneda' | 'transporte'>, asked: AskedTerms): boolean =>
   (asked.moneda ?? q.moneda) !== q.moneda || (asked.transporte ?? q.transporte) !== q.transporte;
 
 /**
@@ -50,7 +51,7 @@ export function otherTerms(
       const { linea, seccion, comentario, cantidad } = line;
       const fresh = freshLine({ linea, seccion, comentario, cantidad }, found, terms);
       const proposed =
-        line.valor_propuesto === null ? null : roundIn(moneda, (line.valor_propuesto * q.tipo_cambio) / tipo_cambio);
+        line.valor_propuesto === null ? null : atRate(line.valor_propuesto, q.tipo_cambio, moneda, tipo_cambio);
       lines.push(
         pricedAnew({ ...fresh, modificable: line.modificable, propuesta_de: line.propuesta_de }, proposed, terms),
       );

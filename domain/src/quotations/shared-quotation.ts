@@ -43,10 +43,10 @@ const isWaiting = (q: Quotation): boolean =>
 
 /** Why nothing of it may reach its customer yet; `titulo` names what was tried. */
 export const unpriced = (q: Quotation, titulo: string): Rejection | undefined =>
-  ((ABIERTAS as readonly string[]).includes(q.estado) ? noType(q, titulo) : undefined) ??
-  (isWaiting(q)
-    ? reject('LINEAS_PENDIENTES', titulo, 'Hay precios por validar. Inténtalo cuando estén aprobados.')
-    : undefined);
+  isWaiting(q)
+    ? (noType(q, titulo) ??
+      reject('LINEAS_PENDIENTES', titulo, 'Hay precios por validar. Inténtalo cuando estén aprobados.'))
+    : undefined;
 
 /** What is written across its paper; undefined while it stands. */
 export const paperMark = (q: Quotation, now: string): string | undefined =>

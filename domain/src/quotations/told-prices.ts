@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import { choiceText } from '../kernel/choice-text.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { pesosText } from '../kernel/money.ts';
 import { spokenList } from '../kernel/spoken-list.ts';
@@ -6,26 +8,26 @@ import { priceOf } from './line-rules.ts';
 import { type LineaCotizacion, type Moneda, NOMBRE_TRANSPORTE } from './parts.ts';
 import type { Quotation } from './quotation.ts';
 
-const NAMES: Readonly<Record<Moneda, string>> = { pesos: 'pesos', dolares: 'dólares', euros: 'euros' };
+const nameOf = (moneda: Moneda): string => choiceText(moneda).toLowerCase();
 const cents = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const SIGNS = { dolares: 'US$', euros: '€' } as const;
 
 /** An amount of a quotation as sentences say it. */
-export const amountIn = (moneda: Moneda, amount: number): string =>
+const amountIn = (moneda: Moneda, amount: number): string =>
   moneda === 'pesos' ? pesosText(amount) : `${SIGNS[moneda]} ${cents.format(amount)}`;
 
 /** What a save made of prices without being asked for it: another currency or transport, and units at the price of today. */
 export function toldPrices(events: readonly DomainEvent[], q: Quotation): string {
   const found = events.find(({ type }) => type === QuotationLinesChanged.type);
   if (!found) return '';
-  const { antes, cambiadas, terminos } = QuotationLinesChanged.data.parse(found.data);
+  const { antes, cambiadas, terminos } = found.data as z.infer<typeof QuotationLinesChanged.data>;
   if (terminos) {
     const way = q.moneda === 'pesos' ? '' : ` por vía ${q.transporte === 'aereo' ? 'aérea' : 'marítima'}`;
     const was =
       terminos.antes.moneda === q.moneda
         ? NOMBRE_TRANSPORTE[terminos.antes.transporte].toLowerCase()
-        : NAMES[terminos.antes.moneda];
-    return ` en ${NAMES[q.moneda]}${way}: sus precios estaban en ${was}, y el neto es ahora ${amountIn(q.moneda, q.total_moneda)}`;
+        : nameOf(terminos.antes.moneda);
+    return ` en ${nameOf(q.moneda)}${way}: sus precios estaban en ${was}, y el neto es ahora ${amountIn(q.moneda, q.total_moneda)}`;
   }
   const had = new Map(antes.map((line) => [line.linea, line]));
   const above = cambiadas.flatMap((line) => aboveFrozen(line, had, q));

@@ -1,3 +1,4 @@
+import { MAX_CATEGORIAS } from '@power/domain/products/views/web-product-row';
 import { Alert, Button, Group, Modal, MultiSelect, Progress, Stack, Switch, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '../access/use-may.ts';
@@ -87,7 +88,7 @@ function Editor({ page }: { readonly page: Page }) {
               data={[...categories]}
               value={[...page.categorias_web]}
               disabled={!writes || busy}
-              maxValues={10}
+              maxValues={MAX_CATEGORIAS}
               searchable
               onChange={(categorias) => void save(categoriseWebProduct, { id, categorias } as never)}
             />

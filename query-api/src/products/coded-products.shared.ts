@@ -1,5 +1,5 @@
 import type { Values } from '@power/domain/kernel/master-events';
-import { codeText } from '@power/domain/kernel/text';
+import { foldedName } from '@power/domain/products/shared-names.shared';
 import type { Reader } from '@power/infra/platform/sql/reader';
 
 /** The products that rows of a spreadsheet name, by their code in capitals. */
@@ -14,4 +14,4 @@ export async function codedProducts(rows: Reader, given: readonly Values[]) {
     .execute();
   return new Map(found.map((row) => [row.codigo.toUpperCase(), row]));
 }
-export const codeOf = ({ codigo }: Values): string => codeText(String(codigo)).toUpperCase();
+export const codeOf = ({ codigo }: Values): string => foldedName(String(codigo));

@@ -1,12 +1,11 @@
 import type { Values } from '@power/domain/kernel/master-events';
-import { codeText } from '@power/domain/kernel/text';
-import { takenEan, takenPartNumber } from '@power/domain/products/shared-names.shared';
+import { foldedName, takenEan, takenPartNumber } from '@power/domain/products/shared-names.shared';
 import { importedProduct } from '@power/domain/products/imported-product.shared';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { sql } from 'kysely';
 import { codedProducts, codeOf } from './coded-products.shared.ts';
 
-const folded = (value: unknown): string => codeText(String(value ?? '')).toUpperCase();
+const folded = (value: unknown): string => foldedName(String(value ?? ''));
 const eanOf = ({ ean }: { readonly ean?: unknown }): string[] => ((ean ?? []) as readonly unknown[]).map(folded);
 
 /** Active products that are called as the rows say, by part number and by bar code. */
@@ -20,7 +19,7 @@ async function calledSo(rows: Reader, given: readonly Values[]) {
     .where('activo', '=', true)
     .where((of) =>
       of.or([
-        of(of.fn<string>('upper', ['part_number']), '=', of.fn.any(of.val(parts))),
+        of(of.fn<string>('lower', ['part_number']), '=', of.fn.any(of.val(parts.map((part) => part.toLowerCase())))),
         sql<boolean>`${of.ref('ean')} ?| ${of.val(eans)}::text[]`,
       ]),
     )

@@ -1,7 +1,7 @@
 import { day, list, state, text } from '../../kernel/field.ts';
 import { asked, defineMaster } from '../../kernel/master-row.ts';
 import { contentLooks, ESTADOS_CONTENIDO } from '../content-looks.ts';
-import { CONTENT_PEOPLE } from './shown-piece.ts';
+import { CONTENT_PEOPLE, periodTogether } from './shown-piece.ts';
 
 export const TIPOS_LISTA = ['destacados', 'ofertas'] as const;
 /** More are a catalogue. */
@@ -21,10 +21,7 @@ export const featuredListMaster = defineMaster({
   unique: ['nombre'],
   read: CONTENT_PEOPLE,
   write: CONTENT_PEOPLE,
-  together: ({ desde, hasta }) =>
-    typeof desde === 'string' && typeof hasta === 'string' && hasta < desde
-      ? { campo: 'hasta', mensaje: 'El último día no puede ser anterior al primero' }
-      : undefined,
+  together: periodTogether,
   fields: {
     nombre: asked(text('Nombre', { search: true }), { max: 80 }),
     tipo: asked(state('Tipo', TIPOS_LISTA), { initial: 'destacados' }),

@@ -34,12 +34,15 @@ export const pieceFields = (what: string) => ({
 
 type Values = Readonly<Record<string, unknown>>;
 
+export const periodTogether = ({ desde, hasta }: Values): Wrong | undefined =>
+  typeof desde === 'string' && typeof hasta === 'string' && hasta < desde
+    ? { campo: 'hasta', mensaje: 'El último día no puede ser anterior al primero' }
+    : undefined;
+
 export function pieceTogether({ enlace, desde, hasta }: Values): Wrong | undefined {
   if (typeof enlace === 'string' && enlace !== '' && !LINK.test(enlace))
     return { campo: 'enlace', mensaje: 'Escribe un enlace del sitio (/ofertas) o uno que empiece por https://' };
-  if (typeof desde === 'string' && typeof hasta === 'string' && hasta < desde)
-    return { campo: 'hasta', mensaje: 'El último día no puede ser anterior al primero' };
-  return undefined;
+  return periodTogether({ desde, hasta });
 }
 
 /** A visitor would see an empty frame. */

@@ -1,7 +1,6 @@
 import { choiceText } from '@power/domain/kernel/choice-text';
 import type { Moneda } from '@power/domain/quotations/parts';
-import { convertedTo } from '@power/domain/quotations/converted.shared';
-import { roundIn } from '@power/domain/quotations/line-rules';
+import { atRate, convertedTo, pesosPer } from '@power/domain/quotations/converted.shared';
 import type { MonthRates } from '@power/domain/quotations/rates.shared';
 import type { TypedQuotation } from './typed-quotation.ts';
 
@@ -19,9 +18,9 @@ export interface Frozen {
 /** What the quotation proposed and nobody has touched since, in another currency: pesos by its own rate, as the server does it. */
 function keptIn(frozen: Frozen | undefined, linea: number | undefined, moneda: Moneda, rates: MonthRates) {
   const kept = frozen?.productos_cotizacion.find((line) => line.linea === linea)?.valor_propuesto ?? null;
-  const rate = { pesos: 1, dolares: rates.tc, euros: rates.tc_euro }[moneda];
+  const rate = pesosPer(moneda, rates);
   if (!frozen || kept === null || rate === null) return undefined;
-  return moneda === frozen.moneda ? kept : roundIn(moneda, (kept * frozen.tipo_cambio) / rate);
+  return moneda === frozen.moneda ? kept : atRate(kept, frozen.tipo_cambio, moneda, rate);
 }
 
 /** The quotation in another currency: figures that were typed are converted, and what cannot be is taken back. */

@@ -37,8 +37,8 @@ export const NUMBERS_SCHEMA = `
 /** Draws the next number of a series for a command, or for `subject`: {@link numbersOf} or {@link NumbersInMemory}. */
 export interface DrawNumber {
   (series: string, commandId: string, subject?: string): Promise<number>;
-  /** Whether this command, or this subject, has drawn one already; draws none. */
-  readonly drawn: (series: string, commandId: string, subject?: string) => Promise<boolean>;
+  /** Whether this command has drawn one already; draws none. */
+  readonly drawn: (series: string, commandId: string) => Promise<boolean>;
 }
 
 /** Drawings under way at once, and numbers of one drawing at most. */
@@ -55,10 +55,10 @@ export function numbersOf(pool: pg.Pool): DrawNumber {
     (asked: readonly (readonly [series: string, who: string])[]) => numbersFor(pool, asked),
     DRAWINGS,
   );
-  const drawn: DrawNumber['drawn'] = async (series, commandId, subject = commandId) => {
+  const drawn: DrawNumber['drawn'] = async (series, commandId) => {
     const { rowCount } = await pool.query('SELECT 1 FROM ops.numbers WHERE series = $1 AND command_id = $2', [
       series,
-      subject,
+      commandId,
     ]);
     return rowCount === 1;
   };
