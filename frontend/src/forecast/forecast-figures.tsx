@@ -53,6 +53,11 @@ export function ForecastFigures({ cifras, forecast, month, listOf, sold }: Props
   const meta = forecast?.meta ?? null;
   const share = (part: number) =>
     meta !== null && meta > 0 ? `${formatPercent((part / meta) * 100)} de la meta` : undefined;
+  // A commitment that nobody set says so below, where the second line of every card stands.
+  const committed = (value: number | null, summed: boolean) =>
+    value === null
+      ? undefined
+      : [share(value), summed && 'suma de ejecutivos'].filter(Boolean).join(' · ') || undefined;
   const brecha = forecast?.brecha ?? null;
   const figures: readonly Figure[] = [
     ...(forecast
@@ -61,7 +66,7 @@ export function ForecastFigures({ cifras, forecast, month, listOf, sold }: Props
           {
             label: 'Comprometido',
             value: <ValueCell of={forecast} tipo="comprometido" />,
-            note: forecast.comprometido === null ? undefined : share(forecast.comprometido),
+            note: committed(forecast.comprometido, forecast.comprometido_suma === true),
             to: listOf({ ...within, ...notLost }),
           },
         ]

@@ -74,10 +74,7 @@ export function ValueCell({ of, tipo }: { readonly of: Resumen; readonly tipo: T
     );
   return (
     <span className={styles.set}>
-      <span title={formatMoney(value)}>
-        {formatMillions(value)}
-        {summed && <small> suma de los ejecutivos</small>}
-      </span>
+      <span title={formatMoney(value)}>{formatMillions(value)}</span>
       {may && (
         <ActionIcon
           variant="subtle"

@@ -11,7 +11,7 @@ export const Component = () => (
     context={
       <>
         Dónde está lo que se vende, y desde dónde se entrega.{' '}
-        <Anchor component={Link} to="/sistema/bodegas/plano">
+        <Anchor component={Link} underline="always" to="/sistema/bodegas/plano">
           Ver el plano
         </Anchor>
       </>

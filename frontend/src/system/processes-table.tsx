@@ -24,16 +24,14 @@ export const ProcessesTable = ({ of, now }: { of: SystemStatusReply['procesos'];
           {of.flatMap(({ proceso, etiqueta, esperan, instancias }) =>
             instancias.map(({ instancia, vence, desde, memoria }, n) => (
               <tr key={`${proceso} ${instancia}`}>
-                <th scope="row">
-                  {n === 0 && (
-                    <>
-                      <UnitName nombre={proceso} etiqueta={etiqueta} />
-                      <small>
-                        {esperan === 1 ? '1 instancia espera' : `${formatCount(esperan)} instancias esperan`}
-                      </small>
-                    </>
-                  )}
-                </th>
+                {n === 0 ? (
+                  <th scope="row">
+                    <UnitName nombre={proceso} etiqueta={etiqueta} />
+                    <small>{esperan === 1 ? '1 instancia espera' : `${formatCount(esperan)} instancias esperan`}</small>
+                  </th>
+                ) : (
+                  <td />
+                )}
                 <td>{instancia}</td>
                 <td data-late={vence < now}>{formatInstant(vence)}</td>
                 <td>{formatInstant(desde)}</td>

@@ -56,10 +56,10 @@ test.describe(() => {
     // What the pointer merely rested on was not asked for in vain: the browser would never ask for it again.
     await page.context().setOffline(true);
     await page.getByText('Sin conexión', { exact: true }).waitFor({ timeout: 3000 });
-    await page.getByRole('link', { name: 'Productos' }).first().hover();
-    await page.getByRole('link', { name: 'Productos' }).first().click();
+    await page.getByRole('link', { name: 'Clientes', exact: true }).first().hover();
+    await page.getByRole('link', { name: 'Clientes', exact: true }).first().click();
     await page.getByRole('main').getByText('Esto no se pudo cargar: no hay conexión').waitFor();
     await page.context().setOffline(false);
-    await page.getByRole('heading', { level: 1, name: 'Productos' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Clientes' }).waitFor();
   });
 });
