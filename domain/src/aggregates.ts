@@ -12,6 +12,8 @@ import { clientPlaces } from './reservations/places/places.ts';
 import { reservation } from './reservations/reservation.ts';
 import { spreadsheetImport } from './imports/import.shared.ts';
 import { importInvoice } from './invoice/import-invoice.ts';
+import { parcel } from './dispatches/parcels/parcel.ts';
+import { parcelGoods } from './dispatches/parcels/taken.ts';
 import { stockCount } from './inventory/counts/count.ts';
 import { entryNote, issueNote } from './inventory/notes/note.ts';
 import { noteLimit } from './inventory/notes/note-limit.shared.ts';
@@ -82,6 +84,8 @@ const own = [
   spreadsheetImport,
   stock,
   stockCount,
+  parcel,
+  parcelGoods,
   labels,
   storeFigure,
   webAssignment,

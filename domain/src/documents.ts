@@ -15,6 +15,7 @@ import { dispatchOrder } from './dispatches/dispatch-order.ts';
 import { despachoId, ROUTE_KEEPERS, ROUTE_READERS, visibleRoute } from './dispatches/guards.ts';
 import { loadStop } from './dispatches/load-stop.ts';
 import { orderStops } from './dispatches/order-stops.ts';
+import { parcelCallsWith } from './dispatches/parcels/calls.ts';
 import { route } from './dispatches/route.ts';
 import { routeDocument } from './dispatches/views/route-document.ts';
 import { routeSheet } from './dispatches/views/sheet.ts';
@@ -42,6 +43,7 @@ import { noteSheet } from './inventory/notes/views/sheet.ts';
 import { type DocumentCalls, documentCalls } from './kernel/document-calls.ts';
 import { relatedOf } from './kernel/relation.ts';
 import { EXTERNAL_PERFILES, OFFICE, PERFILES } from './kernel/perfiles.ts';
+import { printLabels } from './labels/print-labels.ts';
 import { approvePrices } from './orders/approve-prices.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { createOrder } from './orders/create-order.ts';
@@ -271,6 +273,8 @@ export const reservationCalls = documentCalls(reservationDocument, {
   anytime: [],
 });
 
+/** Their labels are printed by another context. */
+export const parcelCalls = parcelCallsWith(printLabels);
 export { purchaseOrderCalls, stockCountCalls };
 
 /** Every document: contract and handlers are made from these. */
@@ -285,5 +289,6 @@ export const documents: readonly DocumentCalls[] = [
   issueNoteCalls as unknown as DocumentCalls,
   stockCountCalls as unknown as DocumentCalls,
   routeCalls as unknown as DocumentCalls,
+  parcelCalls as unknown as DocumentCalls,
   reservationCalls as unknown as DocumentCalls,
 ];

@@ -11,6 +11,7 @@ import * as imports from './imports/events.ts';
 import * as invoice from './invoice/events.ts';
 import * as labels from './labels/events.ts';
 import * as inventory from './inventory/events.ts';
+import * as parcels from './dispatches/parcels/events.ts';
 import * as counts from './inventory/counts/events.ts';
 import * as notes from './inventory/notes/events.ts';
 import * as noteLimits from './inventory/notes/limit-events.ts';
@@ -64,6 +65,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     imports,
     inventory,
     counts,
+    parcels,
     notes,
     noteLimits,
     invoice,

@@ -6,6 +6,7 @@ import { opportunityLooks } from './forecast/opportunity-looks.ts';
 import { invoiceLooks } from './invoice/invoice-looks.ts';
 import type { Look } from './kernel/look.ts';
 import { recipientLooks, sendingLooks } from './notifications/sending-looks.ts';
+import { parcelLooks } from './dispatches/parcels/parcel-looks.ts';
 import { countLooks } from './inventory/counts/looks.ts';
 import { noteLooks } from './inventory/notes/note-looks.ts';
 import { orderLooks } from './orders/order-looks.ts';
@@ -34,6 +35,7 @@ export const looks = {
   'Informe para compras': reportLooks,
   'Entrada o salida sin documento': noteLooks,
   Inventario: countLooks,
+  Embalaje: parcelLooks,
   Reserva: reservationLooks,
   'Solicitud de retiro': withdrawalLooks,
   Cliente: customerLooks,

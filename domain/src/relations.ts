@@ -1,4 +1,5 @@
 import { customerRow } from './customers/views/customer-row.ts';
+import { parcelRow } from './dispatches/views/parcel-row.ts';
 import { routeRow } from './dispatches/views/route-row.ts';
 import { opportunityRow } from './forecast/views/opportunity-row.ts';
 import { relate, type Relation } from './kernel/relation.ts';
@@ -23,6 +24,7 @@ export const relations: readonly Relation[] = [
   relate({ row: opportunityRow, field: 'pedido', titulo: 'Oportunidades' }, order),
   relate({ row: reservationRow, field: 'cotizacion', titulo: 'Reservas' }, quotation),
   relate({ row: reservationRow, field: 'pedido', titulo: 'Reservas' }, order),
+  relate({ row: parcelRow, field: 'pedido', titulo: 'Embalajes' }, order),
   relate({ row: opportunityRow, field: 'cliente_id', titulo: 'Oportunidades' }, customer),
   relate({ row: quotationRow, field: 'cliente_id', titulo: 'Cotizaciones' }, customer),
   relate({ row: orderRow, field: 'cliente_id', titulo: 'Pedidos' }, customer),

@@ -26,6 +26,7 @@ import { serviceConditionMaster } from './quotations/views/condition-row.ts';
 import { currencyMaster } from './settings/views/currency-row.ts';
 import { paymentOptionRow } from './finance/views/payment-option-row.ts';
 import { salesLineRow } from './finance/views/sales-line-row.ts';
+import { parcelRow } from './dispatches/views/parcel-row.ts';
 import { countRow } from './inventory/counts/views/count-row.ts';
 import { entryNoteRow, issueNoteRow } from './inventory/notes/views/note-row.ts';
 import { levelMaster } from './inventory/views/level-row.ts';
@@ -99,6 +100,7 @@ export const tables = {
   calendar_event_list: calendarRow,
   importinvoice_list: invoiceRow,
   stockcount_list: countRow,
+  parcel_list: parcelRow,
   entrynote_list: entryNoteRow,
   issuenote_list: issueNoteRow,
   purchase_line_list: purchaseLineRow,

@@ -18,6 +18,8 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   forecast: 'Forecast',
   stock: 'Stock',
   stockcount: 'Inventario',
+  parcel: 'Embalaje',
+  parcelgoods: 'Contenido de embalajes del pedido',
   entrynote: 'Nota de entrada',
   issuenote: 'Nota de salida',
   notelimit: 'Valor de aprobación de notas',

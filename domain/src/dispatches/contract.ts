@@ -13,6 +13,7 @@ import { rejectStop } from './reject-stop.ts';
 import { removeStop } from './remove-stop.ts';
 import { rescheduleStop } from './reschedule-stop.ts';
 import { returnOrder } from './return-order.ts';
+import { parcelCommands } from './parcels/parcels.ts';
 import { routableGrid, routeExport, routeGrid, stopGrid, stopGridCobrador } from './views/grids.ts';
 
 export const dispatchesContract: readonly CallBase[] = [
@@ -35,4 +36,5 @@ export const dispatchesContract: readonly CallBase[] = [
   routeExport,
   stopGrid,
   stopGridCobrador,
+  ...parcelCommands,
 ];

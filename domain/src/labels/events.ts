@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
 
-export const TIPOS_ETIQUETA = ['serie', 'producto', 'ubicacion'] as const;
+export const TIPOS_ETIQUETA = ['serie', 'producto', 'ubicacion', 'embalaje'] as const;
 export const FORMATOS_ETIQUETA = ['A4', '100x50'] as const;
 
 export const etiqueta = z.object({

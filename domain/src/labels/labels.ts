@@ -6,7 +6,7 @@ export interface LabelsState {
   readonly impresas: Readonly<Record<string, number>>;
 }
 
-/** Stream `label-<tipo>-<sujeto>`: everything printed of a product's serials, of a product, or of a warehouse's places. */
+/** Stream `label-<tipo>-<sujeto>`: everything printed of a product's serials, of a product, of a warehouse's places, or of packages. */
 export const labels = defineAggregate<LabelsState>('label', { impresas: {} }, [
   on(LabelsPrinted, ({ impresas }, { etiquetas }) => ({
     impresas: {

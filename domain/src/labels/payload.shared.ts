@@ -24,3 +24,6 @@ export function readPayload(scanned: string): Payload | undefined {
 
 /** Whose labels a stream tells: `label-<tipo>-<sujeto>`. */
 export const labelsOf = (tipo: string, sujeto: string): string => `${tipo}-${sujeto}`;
+
+/** Labels of packages are one subject: each has a number of its own. */
+export const CODIGOS_EMBALAJE = 'codigos';

@@ -1,5 +1,8 @@
 // Generated from the rows by `npm run calls`. Do not edit.
 export const LABELS_2: Readonly<Record<string, string>> = {
+  registrado: 'Registrado',
+  requiere_validacion: 'Requiere validación',
+  reserva: 'Reserva',
   respondida: 'Respondida',
   respuesta: 'Respuesta del cliente',
   resuelta_at: 'Resuelta',
@@ -10,8 +13,10 @@ export const LABELS_2: Readonly<Record<string, string>> = {
   segmento: 'Segmento',
   seguimientos: 'Seguimientos',
   seguro: 'Seguro',
+  separado_de: 'Separado de',
   serializable: 'Con serie',
   serie: 'Serie',
+  series: 'Series',
   servicio: 'Servicio',
   sesion: 'Sesión',
   shipping_address: 'Dirección de envío',
@@ -65,6 +70,7 @@ export const LABELS_2: Readonly<Record<string, string>> = {
   ultimo_ingreso: 'Último ingreso',
   unidad: 'Unidad',
   unidades: 'Unidades',
+  unido_con: 'Unido a',
   unido_nombre: 'Unido a',
   unido_rut: 'RUT del que queda',
   user_origen: 'De',

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { SIN_UBICAR } from '@power/domain/inventory/places.shared';
 import type { ProductPlaces, stockLookup } from '@power/domain/inventory/views/stock-lookup';
+import { Link } from 'react-router-dom';
 import type { ReplyOf } from '../api/types.ts';
 import { countInWords, formatCount } from '../ui/format/numbers.ts';
 import { formatDayTime } from '../ui/format/times.ts';
@@ -12,7 +13,7 @@ type Place = ProductPlaces['ubicaciones'][number];
 export type Move = (product: ProductPlaces, from: Place) => void;
 
 /** What the code was, in one sentence. */
-export function toldBy({ que, ubicacion, serie, pedido, productos }: Answer): string {
+export function toldBy({ que, ubicacion, serie, pedido, embalaje, productos }: Answer): string {
   const products = countInWords(productos.length, ['producto', 'productos']);
   if (que === 'ubicacion')
     return ubicacion === null
@@ -21,17 +22,31 @@ export function toldBy({ que, ubicacion, serie, pedido, productos }: Answer): st
   if (que === 'serie' && serie)
     return `La serie ${serie.serie} salió con el pedido ${serie.number} el ${formatDayTime(serie.fecha)}.`;
   if (que === 'pedido' && pedido) return `Pedido ${pedido.number} de ${pedido.cliente_nombre} (${pedido.estatus}).`;
+  if (que === 'embalaje' && embalaje)
+    return `Embalaje ${embalaje.number} (${embalaje.tipo}, ${embalaje.estado}) del pedido ${embalaje.pedido} de ${embalaje.cliente_nombre}: ${products}.`;
   return productos.length === 1 ? 'Producto.' : `${products} con ese código.`;
 }
 
-const Product = ({ of, only, onMove }: { of: ProductPlaces; only: string | undefined; onMove: Move | undefined }) => {
+interface Shown {
+  readonly of: ProductPlaces;
+  readonly only: string | undefined;
+  /** What an order, or a package, does with it. */
+  readonly asks: string;
+  readonly onMove: Move | undefined;
+}
+const Product = ({ of, only, asks, onMove }: Shown) => {
   const places = only === undefined ? of.ubicaciones : of.ubicaciones.filter(({ ubicacion }) => ubicacion === only);
   return (
     <section className={styles.block} aria-label={of.part_number}>
       <h2>{of.part_number}</h2>
       <p className={styles.hint}>
         {of.nombre} · {of.marca} · código {of.codigo} · {countInWords(of.disponible, ['disponible', 'disponibles'])}
-        {of.pide !== null && <strong> · pide {formatCount(of.pide)}</strong>}
+        {of.pide !== null && (
+          <strong>
+            {' · '}
+            {asks} {formatCount(of.pide)}
+          </strong>
+        )}
         {of.bloqueado && <strong> · bloqueado</strong>}
       </p>
       {places.length === 0 ? (
@@ -77,12 +92,21 @@ export const StockAnswer = ({ of, onMove }: { of: Answer; onMove: Move | undefin
   <>
     <p role="status" className={styles.told}>
       {toldBy(of)}
+      {of.embalaje && (
+        <>
+          {' '}
+          <Anchor component={Link} to={`/sistema/embalaje/${of.embalaje.number}`} underline="always">
+            Ver el embalaje
+          </Anchor>
+        </>
+      )}
     </p>
     <div className={styles.blocks}>
       {of.productos.map((product) => (
         <Product
           key={product._id}
           of={product}
+          asks={of.que === 'embalaje' ? 'lleva' : 'pide'}
           only={of.que === 'ubicacion' ? of.ubicacion?.codigo : undefined}
           onMove={onMove}
         />

@@ -16,7 +16,7 @@ export function Component() {
     <div className={styles.page}>
       <PageHeader
         title="Consulta de Stock"
-        context="Escanea un código, una serie, una ubicación o un pedido y mira dónde está"
+        context="Escanea un código, una serie, una ubicación, un pedido o un embalaje y mira dónde está"
         action={
           <form
             role="search"
@@ -43,7 +43,7 @@ export function Component() {
       {buscar === '' ? (
         <EmptyState
           title="Escanea algo"
-          hint="Un producto por su código, número de parte o código de barras; una serie; una ubicación; o un pedido."
+          hint="Un producto por su código, número de parte o código de barras; una serie; una ubicación; un pedido; o un embalaje."
         />
       ) : (
         <StockFound key={buscar} buscar={buscar} />

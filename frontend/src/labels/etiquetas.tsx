@@ -4,7 +4,7 @@ import { warehouses } from '../calls/inventory.ts';
 import { useMasterOptions } from '../masters/use-master-options.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ProductChoice, useChosenProduct } from './chosen-product.tsx';
-import { PrintButtons } from './print-buttons.tsx';
+import { PrintButtons } from './print-buttons.shared.tsx';
 import { typedKeys } from './typed-keys.shared.ts';
 import { usePrinting } from './use-printing.shared.ts';
 

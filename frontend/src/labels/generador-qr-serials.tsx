@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { countInWords } from '../ui/format/numbers.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ProductChoice, useChosenProduct } from './chosen-product.tsx';
-import { PrintButtons } from './print-buttons.tsx';
+import { PrintButtons } from './print-buttons.shared.tsx';
 import { typedKeys } from './typed-keys.shared.ts';
 import { usePrinting } from './use-printing.shared.ts';
 

@@ -14,6 +14,7 @@ type Asked = RequestFor<typeof printLabels>;
 interface Logged {
   readonly version: number;
   readonly reimpresas: number;
+  readonly mensaje: string;
 }
 
 const FAILED = 'Las etiquetas no se imprimieron';
@@ -25,12 +26,13 @@ export function usePrinting() {
   const print = async (asked: Asked, salida: Output): Promise<boolean> => {
     setBusy(true);
     try {
-      const { version, reimpresas } = (await run(asked)) as unknown as Logged;
+      const { version, reimpresas, mensaje } = (await run(asked)) as unknown as Logged;
       const { tipo, sujeto } = asked;
       await download(labelFile, { tipo, sujeto, version, salida }, `Etiquetas.${salida}`);
       showToast({
         tono: 'ok',
         titulo: 'Etiquetas listas',
+        ...(asked.emitir !== undefined && { texto: mensaje }),
         ...(reimpresas > 0 && {
           texto: `${countInWords(reimpresas, ['reimpresión', 'reimpresiones'])} en el registro.`,
         }),

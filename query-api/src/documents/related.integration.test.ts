@@ -1,5 +1,6 @@
 import { customerRow } from '@power/domain/customers/views/customer-row';
 import { customerCalls, documents, opportunityCalls, orderCalls, quotationCalls } from '@power/domain/documents';
+import { parcelRow } from '@power/domain/dispatches/views/parcel-row';
 import { opportunityRow } from '@power/domain/forecast/views/opportunity-row';
 import type { DocumentCalls } from '@power/domain/kernel/document-calls';
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
@@ -20,7 +21,7 @@ let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [customerRow, opportunityRow, orderRow, quotationRow, reservationRow]);
+  await createReadModels(db, [customerRow, opportunityRow, orderRow, parcelRow, quotationRow, reservationRow]);
   const ines = { ejecutivo_id: 'ines', cliente_id: 'c1' };
   const tito = { ejecutivo_id: 'tito', cliente_id: 'c1' };
   await plant(db, customerRow, [{ _id: 'c1', nombre: 'Alarmas Ltda.', ejecutivo_id: 'ines' }]);

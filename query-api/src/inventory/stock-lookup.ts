@@ -1,3 +1,4 @@
+import type { LineaEmbalada } from '@power/domain/dispatches/parcels/parts';
 import { readPayload } from '@power/domain/labels/payload.shared';
 import { stockLookup } from '@power/domain/inventory/views/stock-lookup';
 import { reject } from '@power/domain/kernel/rejection';
@@ -6,7 +7,10 @@ import type { Reader } from '@power/infra/platform/sql/reader';
 import { sql } from 'kysely';
 import { productPlaces } from './product-places.shared.ts';
 
-const NOTHING = { ubicacion: null, serie: null, pedido: null };
+interface Packed {
+  readonly contenido?: readonly LineaEmbalada[];
+}
+const NOTHING = { ubicacion: null, serie: null, pedido: null, embalaje: null };
 
 /** A place, with all that stands there. */
 async function ofPlace(rows: Reader, code: string) {
@@ -89,10 +93,39 @@ async function ofOrder(rows: Reader, code: string) {
   return { ...NOTHING, que: 'pedido' as const, pedido, productos: await productPlaces(rows, [...asked.keys()], asked) };
 }
 
-/** Whatever was scanned, in the order in which codes are never mistaken for one another: a label of a serial, a place, a product, a serial, an order. */
+/** A package: what it holds, and where more of each product stands. */
+async function ofParcel(rows: Reader, number: number) {
+  const found = await rows
+    .from('parcel_list')
+    .select(['number', 'estado', 'tipo', 'pedido', 'cliente_nombre', 'documento'])
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { documento, ...embalaje } = found;
+  const held = new Map(
+    ((documento as Packed).contenido ?? []).map(({ producto, cantidad }) => [producto._id, cantidad]),
+  );
+  return {
+    ...NOTHING,
+    que: 'embalaje' as const,
+    embalaje,
+    productos: await productPlaces(rows, [...held.keys()], held),
+  };
+}
+
+/** Whatever was scanned, in the order in which codes are never mistaken for one another: a label of a package or a serial, a place, a product, a serial, an order. */
 export default handleQuery(stockLookup, async ({ buscar }, { rows }) => {
   // Our own labels carry product and serial in one reading.
   const label = readPayload(buscar);
+  if (label?.tipo === 'embalaje')
+    return (
+      (await ofParcel(rows, label.number)) ??
+      reject(
+        'NO_ENCONTRADO',
+        'Embalaje sin abrir',
+        `«${buscar}» no tiene productos: ábrelo en Embalajes para su pedido.`,
+      )
+    );
   const code = (label?.tipo === 'serie' ? label.serie : buscar).toUpperCase();
   if (label?.tipo === 'serie') {
     const named = (await ofSerial(rows, code)) ?? (await ofProduct(rows, label.codigo.toUpperCase()));
@@ -106,7 +139,7 @@ export default handleQuery(stockLookup, async ({ buscar }, { rows }) => {
     reject(
       'NO_ENCONTRADO',
       'Código desconocido',
-      `«${buscar}» no es un producto, una serie, una ubicación ni un pedido. Revisa el código o búscalo por nombre.`,
+      `«${buscar}» no es un producto, una serie, una ubicación, un pedido ni un embalaje. Revisa el código o búscalo por nombre.`,
     )
   );
 });

@@ -37,6 +37,11 @@ export const DOCUMENTS: Readonly<
     field: 'alcance',
     later: { type: 'StockCountCancelled', data: { motivo: 'AHORA' } },
   },
+  parcel: {
+    type: 'ParcelOpened',
+    field: 'tipo',
+    later: { type: 'ParcelClosed', data: { tipo: 'Sobre', peso: 2, largo_cm: null, ancho_cm: null, alto_cm: null } },
+  },
   entrynote: note('EntryNote'),
   issuenote: note('IssueNote'),
 };
@@ -75,6 +80,7 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'product-physical-stock': { producto: 'uno' },
   'committed-stock': { producto: 'uno' },
   'warehouse-plan': { bodega: 'uno' },
+  'parcel-goods': { pedido: 77 },
   'picking-places': { pedido: 77 },
   'stock-lookup': { buscar: 'uno' },
   'product-movements': { producto: 'uno' },

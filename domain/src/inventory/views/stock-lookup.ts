@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
 import { ORDER_LIST, orderRow } from '../../orders/views/order-row.ts';
+import { parcelRow } from '../../dispatches/views/parcel-row.ts';
 import { orderLineRow } from '../../orders/views/order-line-row.ts';
 import { orderSerialRow } from '../../orders/views/order-serial-row.ts';
 import { productRow } from '../../products/views/product-row.ts';
@@ -15,7 +16,7 @@ export const LOOKUP_MAX = 200;
 const product = productRow.schema
   .pick({ _id: true, codigo: true, part_number: true, nombre: true, marca: true, serializable: true, bloqueado: true })
   .extend({
-    /** What the order that was scanned asks for; null of any other scan. */
+    /** What the order that was scanned asks for, or the package holds; null of any other scan. */
     pide: z.number().int().nullable(),
     disponible: z.number().int(),
     ubicaciones: z.array(placeStockRow.schema.pick({ bodega: true, ubicacion: true, cantidad: true })),
@@ -38,16 +39,21 @@ export const stockLookup = defineQuery({
     placeMaster.row.projection,
     orderSerialRow.projection,
     orderLineRow.projection,
+    parcelRow.projection,
     ORDER_LIST,
   ],
-  summary: 'Dónde está lo que se escanea: código, número de parte, código de barras, serie, ubicación o pedido',
+  summary:
+    'Dónde está lo que se escanea: código, número de parte, código de barras, serie, ubicación, pedido o embalaje',
   request: z.strictObject({ accion: z.literal('consultastock'), buscar: z.string().trim().min(1).max(100) }),
   reply: z.object({
-    que: z.enum(['producto', 'ubicacion', 'serie', 'pedido']),
+    que: z.enum(['producto', 'ubicacion', 'serie', 'pedido', 'embalaje']),
     ubicacion: placeMaster.row.schema.pick({ codigo: true, tipo: true, capacidad: true, activo: true }).nullable(),
     /** Of a serial: the order that it left with. */
     serie: orderSerialRow.schema.pick({ serie: true, number: true, fecha: true }).nullable(),
     pedido: orderRow.schema.pick({ number: true, estatus: true, cliente_nombre: true }).nullable(),
+    embalaje: parcelRow.schema
+      .pick({ number: true, estado: true, tipo: true, pedido: true, cliente_nombre: true })
+      .nullable(),
     productos: z.array(product).max(LOOKUP_MAX),
   }),
 });

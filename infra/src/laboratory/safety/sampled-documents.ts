@@ -7,6 +7,7 @@ import type { Party } from './parties.ts';
 export const SAMPLED: Readonly<Record<string, string>> = {
   purchaseorder: 'PurchaseOrderCreated',
   stockcount: 'StockCountOpened',
+  parcel: 'ParcelOpened',
   entrynote: 'EntryNoteDrafted',
   issuenote: 'IssueNoteDrafted',
 };

@@ -6,6 +6,7 @@ import { closingCommand, companyCommands, nightlyCommands } from './company-comm
 import { contentCommands } from './content-commands.ts';
 import { directoryOf } from './directory.ts';
 import { countCommands } from './count-commands.ts';
+import { parcelCommands } from './parcel-commands.ts';
 import { forecastCommands } from './forecast-commands.ts';
 import { projectCommands } from './project-commands.ts';
 import { priceCommands } from './price-commands.ts';
@@ -74,6 +75,11 @@ export function tellingOf(run: Run, hash: string): Telling {
       yield projectCommands(company, directory, run);
       yield webCommands(company, directory, run);
       yield countCommands(company, directory, run);
+      yield parcelCommands(
+        plans.filter((plan) => plan.tipo === 'pedido'),
+        directory,
+        run,
+      );
       yield comingSending(company, directory, run);
     },
     steps: steps.length,

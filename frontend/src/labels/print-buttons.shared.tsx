@@ -9,14 +9,16 @@ const FORMATS = [
 ];
 
 interface Props {
+  /** What is printed on unless a person says otherwise. */
+  readonly first?: Format;
   readonly busy: boolean;
   readonly disabled: boolean;
   readonly onPrint: (how: { formato: Format; copias: number }, salida: Output) => void;
 }
 
 /** On what, how often, and for which printer. */
-export function PrintButtons({ busy, disabled, onPrint }: Props) {
-  const [formato, setFormat] = useState<Format>('A4');
+export function PrintButtons({ first = 'A4', busy, disabled, onPrint }: Props) {
+  const [formato, setFormat] = useState<Format>(first);
   const [copias, setCopies] = useState(1);
   const print = (salida: Output) => onPrint({ formato, copias }, salida);
   return (
