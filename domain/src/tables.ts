@@ -27,6 +27,7 @@ import { currencyMaster } from './settings/views/currency-row.ts';
 import { paymentOptionRow } from './finance/views/payment-option-row.ts';
 import { salesLineRow } from './finance/views/sales-line-row.ts';
 import { parcelRow } from './dispatches/views/parcel-row.ts';
+import { trolleyRow } from './inventory/views/trolley-row.ts';
 import { countRow } from './inventory/counts/views/count-row.ts';
 import { entryNoteRow, issueNoteRow } from './inventory/notes/views/note-row.ts';
 import { levelMaster } from './inventory/views/level-row.ts';
@@ -101,6 +102,7 @@ export const tables = {
   importinvoice_list: invoiceRow,
   stockcount_list: countRow,
   parcel_list: parcelRow,
+  trolley_list: trolleyRow,
   entrynote_list: entryNoteRow,
   issuenote_list: issueNoteRow,
   purchase_line_list: purchaseLineRow,

@@ -60,6 +60,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   bloques: () => import('./inventory/bloques.tsx'),
   niveles: () => import('./inventory/niveles.tsx'),
   stock: () => import('./inventory/stock.tsx'),
+  'productos-en-carrito': () => import('./inventory/productos-en-carrito.tsx'),
   'bodegas/plano': () => import('./inventory/plano.tsx'),
   ubicaciones: () => import('./inventory/ubicaciones.tsx'),
   inventarios: () => import('./inventory/inventarios.tsx'),

@@ -17,6 +17,8 @@ import { agingExport, agingGrid, agingTotals, overstockExport, overstockGrid } f
 import { movementExport, movementGrid } from './views/movements.ts';
 import { productMovements } from './views/product-movements.ts';
 import { committedStock, productPhysicalStock } from './views/product-stock.ts';
+import { placeFromTrolley, returnFromTrolley, takeToTrolley } from './trolley/trolley.ts';
+import { trolleyExport, trolleyGrid } from './views/trolley.ts';
 import { stockLookup } from './views/stock-lookup.ts';
 import { warehousePlan } from './views/warehouse-plan.ts';
 import { pickingPlaces } from './views/picking-places.ts';
@@ -28,6 +30,9 @@ export const inventoryContract: readonly CallBase[] = [
   adjustStock,
   moveStock,
   placeStock,
+  takeToTrolley,
+  placeFromTrolley,
+  returnFromTrolley,
   addPreferredPlace,
   removePreferredPlace,
   settleOrderStock,
@@ -45,6 +50,8 @@ export const inventoryContract: readonly CallBase[] = [
   stockLookup,
   pickingPlaces,
   warehousePlan,
+  trolleyGrid,
+  trolleyExport,
   movementGrid,
   movementExport,
   agingGrid,

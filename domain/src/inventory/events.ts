@@ -71,6 +71,10 @@ export const StockPlaced = defineEvent('StockPlaced', {
     ubicacion: z.string().nullable(),
     ubicacion_destino: z.string().nullable(),
     motivo: z.string().nullable(),
+    /** Of goods that go into somebody's trolley: whose, and where they stood. */
+    carro: z
+      .object({ usuario: z.object({ _id: z.string(), nombre: z.string() }), origen: z.string().nullable() })
+      .optional(),
   }),
 });
 

@@ -7,6 +7,7 @@ import { StockPlaced } from './events.ts';
 import { atPlace, placeChanged, SIN_UBICAR, unplaced } from './places.shared.ts';
 import { MAX_UNITS, productoId } from './receive-stock.ts';
 import { saldoOf, stock, warehouse } from './stock.ts';
+import { readTrolley } from './trolley.shared.ts';
 import { warehouseOfPlace } from './views/place-access.ts';
 import { anyWarehouse, openPlace } from './warehouse.shared.ts';
 
@@ -39,6 +40,8 @@ export const placeStock = defineCommand({
     const ubicacion_destino = request.ubicacion_destino || null;
     if (ubicacion === ubicacion_destino)
       return refused('MISMA_UBICACION', 'Elige una ubicación distinta de la de origen.');
+    if (ubicacion !== null && readTrolley(ubicacion))
+      return refused('EN_CARRO', 'Está en un carro: ubícalo o devuélvelo desde Productos en Carrito.');
     for (const place of [ubicacion, ubicacion_destino])
       if (place !== null && warehouseOfPlace(place) !== bodega)
         return refused(

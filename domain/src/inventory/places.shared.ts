@@ -1,7 +1,14 @@
 import type { PlaceChange } from './events.ts';
+import { readTrolley } from './trolley.shared.ts';
 
 /** How people call what has no place yet. */
 export const SIN_UBICAR = 'Sin ubicar';
+
+/** How people call a place: what is in a trolley by where it was taken. */
+export function placeName(ubicacion: string | null): string {
+  const trolley = ubicacion === null ? undefined : readTrolley(ubicacion);
+  return trolley ? `En carro, de ${trolley.origen ?? SIN_UBICAR}` : (ubicacion ?? SIN_UBICAR);
+}
 
 /** What a warehouse holds of a product, and how much of it at places. */
 interface Placed {
@@ -37,6 +44,8 @@ export const placeChanged = (w: Placed, ubicacion: string, cantidad: number): Pl
 });
 
 const byCode = ([a]: readonly [string, number], [b]: readonly [string, number]): number =>
+  // What somebody has in hand is the last to be given away.
+  Number(readTrolley(a) !== undefined) - Number(readTrolley(b) !== undefined) ||
   a.localeCompare(b, 'es', { numeric: true });
 
 /**

@@ -102,6 +102,7 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   ejecutivo_nombre: 'Ejecutivo',
   emitida_at: 'Emitida',
   empaque: 'Unidades por empaque',
+  en_carro_de: 'En carro de',
   enlace: 'Enlace',
   enlace_vence: 'El enlace vence',
   entradas: 'Entradas',
@@ -249,5 +250,4 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   recibido_porcentaje: 'Recibido %',
   recorrido: 'Orden de recorrido',
   referencia: 'Referencia',
-  region: 'Región',
 };

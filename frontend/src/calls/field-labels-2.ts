@@ -1,5 +1,6 @@
 // Generated from the rows by `npm run calls`. Do not edit.
 export const LABELS_2: Readonly<Record<string, string>> = {
+  region: 'Región',
   registrado: 'Registrado',
   requiere_validacion: 'Requiere validación',
   reserva: 'Reserva',
@@ -55,6 +56,8 @@ export const LABELS_2: Readonly<Record<string, string>> = {
   tipo_entrega: 'Tipo de entrega',
   titulo: 'Título',
   tomada_por: 'Tomada por',
+  tomado_at: 'Hace',
+  tomado_de: 'Tomado de',
   total_aereo: 'Total aéreo',
   total_facturado: 'Total facturado',
   total_maritimo: 'Total marítimo',

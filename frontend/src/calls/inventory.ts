@@ -18,12 +18,14 @@ import type * as inventory_receive_stock from '@power/domain/inventory/receive-s
 import type * as inventory_release_orphan_commitments from '@power/domain/inventory/release-orphan-commitments';
 import type * as inventory_repair_order_stock from '@power/domain/inventory/repair-order-stock';
 import type * as inventory_settle_order_stock from '@power/domain/inventory/settle-order-stock';
+import type * as inventory_trolley_trolley from '@power/domain/inventory/trolley/trolley';
 import type * as inventory_views_aging from '@power/domain/inventory/views/aging';
 import type * as inventory_views_movements from '@power/domain/inventory/views/movements';
 import type * as inventory_views_picking_places from '@power/domain/inventory/views/picking-places';
 import type * as inventory_views_product_movements from '@power/domain/inventory/views/product-movements';
 import type * as inventory_views_product_stock from '@power/domain/inventory/views/product-stock';
 import type * as inventory_views_stock_lookup from '@power/domain/inventory/views/stock-lookup';
+import type * as inventory_views_trolley from '@power/domain/inventory/views/trolley';
 import type * as inventory_views_warehouse_plan from '@power/domain/inventory/views/warehouse-plan';
 import type * as inventory_views_warehouse_stock from '@power/domain/inventory/views/warehouse-stock';
 import type * as masters from '@power/domain/masters';
@@ -105,6 +107,7 @@ export const overstockExport = /* #__PURE__ */ wire<typeof inventory_views_aging
 export const overstockGrid = /* #__PURE__ */ wire<typeof inventory_views_aging.overstockGrid>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'sobrestock', access: {'perfiles':['Administrador']}, topic: 'antiguedad', scope: {'marca':'marca'} });
 export const physicalStock = /* #__PURE__ */ wire<typeof inventory_views_warehouse_stock.physicalStock>({ kind: 'query', method: 'POST', path: '/dashboard/totalstockbodegasfisicas', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Jefe de Logistica','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas']}, topic: 'stock', scope: {'marca':'marca'} });
 export const pickingPlaces = /* #__PURE__ */ wire<typeof inventory_views_picking_places.pickingPlaces>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'ubicacionespicking', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Jefe de Logistica']}, topic: 'stock', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
+export const placeFromTrolley = /* #__PURE__ */ wire<typeof inventory_trolley_trolley.placeFromTrolley>({ kind: 'command', method: 'POST', path: '/movimientos/crear', accion: 'ubicardecarro', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const placeStock = /* #__PURE__ */ wire<typeof inventory_place_stock.placeStock>({ kind: 'command', method: 'POST', path: '/movimientos/crear', accion: 'ubicar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const places = {
   change: wire<typeof masters.places.change>({ kind: 'command', method: 'POST', path: '/ubicaciones/modificar', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),
@@ -136,6 +139,7 @@ export const removePreferredPlace = /* #__PURE__ */ wire<typeof inventory_prefer
 export const reopenCount = /* #__PURE__ */ wire<typeof inventory_counts_settle_count.reopenCount>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'devolver', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const repairOrderStock = /* #__PURE__ */ wire<typeof inventory_repair_order_stock.repairOrderStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'repararpedido', access: {'perfiles':['Administrador']} });
 export const retryCount = /* #__PURE__ */ wire<typeof inventory_counts_settle_count.retryCount>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'reintentar', access: {'perfiles':['Administrador','Jefe de Logistica']} });
+export const returnFromTrolley = /* #__PURE__ */ wire<typeof inventory_trolley_trolley.returnFromTrolley>({ kind: 'command', method: 'POST', path: '/movimientos/crear', accion: 'devolver', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const setNoteLimit = /* #__PURE__ */ wire<typeof inventory_notes_set_note_limit.setNoteLimit>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'limitenotas', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const settleOrderStock = /* #__PURE__ */ wire<typeof inventory_settle_order_stock.settleOrderStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'cuadrarpedido', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const stockCountCalls = {
@@ -147,6 +151,9 @@ export const stockCountCalls = {
   related: wire<typeof documents.stockCountCalls.related>({ kind: 'query', method: 'POST', path: '/documentos/inventario', accion: 'relaciones', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Jefe de Logistica']}, topic: 'inventarios', scope: 'everyone' }),
 };
 export const stockLookup = /* #__PURE__ */ wire<typeof inventory_views_stock_lookup.stockLookup>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'consultastock', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, topic: 'stock', scope: {'marca':'marca'} });
+export const takeToTrolley = /* #__PURE__ */ wire<typeof inventory_trolley_trolley.takeToTrolley>({ kind: 'command', method: 'POST', path: '/movimientos/crear', accion: 'tomar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
+export const trolleyExport = /* #__PURE__ */ wire<typeof inventory_views_trolley.trolleyExport>({ kind: 'query', method: 'POST', path: '/movimientos/listar', accion: 'exportacioncarrito', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, scope: {'marca':'marca'} });
+export const trolleyGrid = /* #__PURE__ */ wire<typeof inventory_views_trolley.trolleyGrid>({ kind: 'query', method: 'POST', path: '/movimientos/listar', accion: 'carrito', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, topic: 'stock', scope: {'marca':'marca'}, compared: true });
 export const virtualStock = /* #__PURE__ */ wire<typeof inventory_views_warehouse_stock.virtualStock>({ kind: 'query', method: 'POST', path: '/dashboard/bodegasvirtualesconstock', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Jefe de Logistica','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Marketing','Finanzas']}, topic: 'stock', scope: {'marca':'marca'} });
 export const warehousePlan = /* #__PURE__ */ wire<typeof inventory_views_warehouse_plan.warehousePlan>({ kind: 'query', method: 'POST', path: '/bodegas/listar', accion: 'plano', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Bodega','Brand Manager','Pre-Venta','Ejecutivo de Ventas','Jefe de Logistica']}, topic: 'stock', scope: {'marca':'marca'} });
 export const warehouses = {

@@ -1,5 +1,6 @@
-import { Anchor, Button } from '@mantine/core';
-import { SIN_UBICAR } from '@power/domain/inventory/places.shared';
+import { Anchor, Button, Group } from '@mantine/core';
+import { placeName } from '@power/domain/inventory/places.shared';
+import { readTrolley } from '@power/domain/inventory/trolley.shared';
 import type { ProductPlaces, stockLookup } from '@power/domain/inventory/views/stock-lookup';
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '../api/types.ts';
@@ -33,8 +34,9 @@ interface Shown {
   /** What an order, or a package, does with it. */
   readonly asks: string;
   readonly onMove: Move | undefined;
+  readonly onTake: Move | undefined;
 }
-const Product = ({ of, only, asks, onMove }: Shown) => {
+const Product = ({ of, only, asks, onMove, onTake }: Shown) => {
   const places = only === undefined ? of.ubicaciones : of.ubicaciones.filter(({ ubicacion }) => ubicacion === only);
   return (
     <section className={styles.block} aria-label={of.part_number}>
@@ -64,18 +66,35 @@ const Product = ({ of, only, asks, onMove }: Shown) => {
           <tbody>
             {places.map((place) => (
               <tr key={`${place.bodega}/${place.ubicacion}`}>
-                <th scope="row">{place.ubicacion ?? SIN_UBICAR}</th>
+                <th scope="row">{placeName(place.ubicacion)}</th>
                 <td>{place.bodega}</td>
                 <td data-figure>{formatCount(place.cantidad)}</td>
                 {onMove && (
                   <td>
-                    <Button
-                      variant="default"
-                      aria-label={`Mover desde ${place.ubicacion ?? SIN_UBICAR} de ${place.bodega}`}
-                      onClick={() => onMove(of, place)}
-                    >
-                      Mover
-                    </Button>
+                    {place.ubicacion !== null && readTrolley(place.ubicacion) ? (
+                      <Anchor component={Link} to="/sistema/productos-en-carrito">
+                        Ver en carrito
+                      </Anchor>
+                    ) : (
+                      <Group gap="xs" wrap="nowrap">
+                        <Button
+                          variant="default"
+                          aria-label={`Mover desde ${placeName(place.ubicacion)} de ${place.bodega}`}
+                          onClick={() => onMove(of, place)}
+                        >
+                          Mover
+                        </Button>
+                        {onTake && (
+                          <Button
+                            variant="default"
+                            aria-label={`Tomar de ${placeName(place.ubicacion)} de ${place.bodega}`}
+                            onClick={() => onTake(of, place)}
+                          >
+                            Tomar
+                          </Button>
+                        )}
+                      </Group>
+                    )}
                   </td>
                 )}
               </tr>
@@ -87,8 +106,13 @@ const Product = ({ of, only, asks, onMove }: Shown) => {
   );
 };
 
-/** What was scanned and where each of its products stands, with *Mover* for who keeps the warehouse. */
-export const StockAnswer = ({ of, onMove }: { of: Answer; onMove: Move | undefined }) => (
+interface Props {
+  readonly of: Answer;
+  readonly onMove: Move | undefined;
+  readonly onTake: Move | undefined;
+}
+/** What was scanned and where each of its products stands, with *Mover* and *Tomar* for who keeps the warehouse. */
+export const StockAnswer = ({ of, onMove, onTake }: Props) => (
   <>
     <p role="status" className={styles.told}>
       {toldBy(of)}
@@ -109,6 +133,7 @@ export const StockAnswer = ({ of, onMove }: { of: Answer; onMove: Move | undefin
           asks={of.que === 'embalaje' ? 'lleva' : 'pide'}
           only={of.que === 'ubicacion' ? of.ubicacion?.codigo : undefined}
           onMove={onMove}
+          onTake={onTake}
         />
       ))}
     </div>

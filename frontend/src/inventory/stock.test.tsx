@@ -13,6 +13,7 @@ const answer = {
   que: 'producto',
   ubicacion: null,
   serie: null,
+  embalaje: null,
   pedido: null,
   productos: [
     {
@@ -48,7 +49,7 @@ test('a scan is answered by place, and units are moved from there with a place t
       within(product)
         .getAllByRole('row')
         .map((row) => row.textContent),
-    ).toEqual(['UbicaciónBodegaUnidadesMover', 'Sin ubicarBOD6Mover', 'BOD-R01-N1-P01BOD4Mover']);
+    ).toEqual(['UbicaciónBodegaUnidadesMover', 'Sin ubicarBOD6MoverTomar', 'BOD-R01-N1-P01BOD4MoverTomar']);
     await userEvent.click(within(product).getByRole('button', { name: 'Mover desde Sin ubicar de BOD' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByRole('combobox'), 'bod-r01-n1-p01');

@@ -12,6 +12,7 @@ export const STOCK_NAMES: Readonly<Record<string, string>> = {
   liberada: 'Liberada',
   bodega_danados: 'Bodega de los dañados',
   convertida_en: 'Convertida en',
+  carro: 'Carro',
   conteo: 'Inventario',
   'conteo.number': 'N°',
   'conteo.bodega': 'Bodega',

@@ -7,6 +7,7 @@ import { contentCommands } from './content-commands.ts';
 import { directoryOf } from './directory.ts';
 import { countCommands } from './count-commands.ts';
 import { parcelCommands } from './parcel-commands.ts';
+import { trolleyCommands } from './trolley-commands.ts';
 import { forecastCommands } from './forecast-commands.ts';
 import { projectCommands } from './project-commands.ts';
 import { priceCommands } from './price-commands.ts';
@@ -75,6 +76,7 @@ export function tellingOf(run: Run, hash: string): Telling {
       yield projectCommands(company, directory, run);
       yield webCommands(company, directory, run);
       yield countCommands(company, directory, run);
+      yield trolleyCommands(company, directory, run);
       yield parcelCommands(
         plans.filter((plan) => plan.tipo === 'pedido'),
         directory,

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { type DecideContext, defineCommand } from '../../kernel/command.ts';
+import type { Perfil } from '../../kernel/perfiles.ts';
+import type { Principal } from '../../kernel/principal.ts';
+import { isRejection, reject, type Rejection } from '../../kernel/rejection.ts';
+import { optionalText, shortText } from '../../kernel/text.ts';
+import { WAREHOUSE } from '../access.ts';
+import { StockPlaced } from '../events.ts';
+import { atPlace, placeChanged, SIN_UBICAR, unplaced } from '../places.shared.ts';
+import { MAX_UNITS, productoId } from '../receive-stock.ts';
+import { saldoOf, stock, type StockState, warehouse } from '../stock.ts';
+import { readTrolley, type Trolley, trolleyCode } from '../trolley.shared.ts';
+import { warehouseOfPlace } from '../views/place-access.ts';
+import { anyWarehouse, openPlace } from '../warehouse.shared.ts';
+
+/** Who puts away what another person left in a trolley. */
+const HEADS: readonly Perfil[] = ['Administrador', 'Jefe de Bodega', 'Jefe de Logistica'];
+const cantidad = z
+  .number('Ingresa las unidades')
+  .int('Las unidades son enteras')
+  .min(1, 'Al menos una unidad')
+  .max(MAX_UNITS, 'Es demasiado grande');
+
+interface Step {
+  readonly bodega: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly cantidad: number;
+  readonly carro?: {
+    readonly usuario: { readonly _id: string; readonly nombre: string };
+    readonly origen: string | null;
+  };
+}
+
+/** The move between two places of a warehouse, one of them a trolley; the balance stays as it was. */
+function moved(state: StockState, { bodega, from, to, cantidad: units, carro }: Step) {
+  const before = warehouse(state, bodega);
+  return [
+    StockPlaced({
+      producto: state.producto!,
+      bodega,
+      ubicacion: from,
+      ubicacion_destino: to,
+      cantidad: units,
+      saldo: saldoOf(before),
+      ubicaciones: [
+        ...(from === null ? [] : [placeChanged(before, from, -units)]),
+        ...(to === null ? [] : [placeChanged(before, to, units)]),
+      ],
+      motivo: null,
+      ...(carro && { carro }),
+    }),
+  ];
+}
+
+const NOT_TAKEN = 'No se puede tomar';
+/** Goods in hand: off their place, and in nobody else's trolley. */
+export const takeToTrolley = defineCommand({
+  name: 'take-to-trolley',
+  context: 'inventory',
+  path: '/movimientos/crear',
+  accion: 'tomar',
+  access: { perfiles: WAREHOUSE },
+  summary: 'Toma unidades de una ubicación en el carro propio; sin ubicación son de Sin ubicar',
+  request: z.strictObject({
+    accion: z.literal('tomar'),
+    producto: productoId,
+    bodega: shortText,
+    ubicacion: optionalText,
+    cantidad,
+  }),
+  refers: { bodega: anyWarehouse },
+  aggregate: stock,
+  stream: ({ producto }) => producto,
+  decide(state, { bodega, ubicacion, cantidad: units }, { user }) {
+    const origen = ubicacion || null;
+    if (origen !== null && (readTrolley(origen) || warehouseOfPlace(origen) !== bodega))
+      return reject('OTRA_BODEGA', NOT_TAKEN, `La ubicación ${origen} no es de la bodega ${bodega}. Revisa su código.`);
+    const before = warehouse(state, bodega);
+    const there = origen === null ? unplaced(before) : atPlace(before, origen);
+    if (!state.producto || there < units)
+      return reject(
+        'STOCK_INSUFICIENTE',
+        NOT_TAKEN,
+        `En ${origen ?? `${SIN_UBICAR} de ${bodega}`} quedan ${Math.max(0, there)}: otra persona pudo tomar el resto. Cuenta y corrige la cantidad.`,
+      );
+    const usuario = { _id: user._id, nombre: user.nombre };
+    const carro = trolleyCode({ bodega, usuario: user._id, origen });
+    return moved(state, { bodega, from: origen, to: carro, cantidad: units, carro: { usuario, origen } });
+  },
+  answer: (_outcome, { cantidad: units }) => ({
+    mensaje: units === 1 ? 'La unidad está en tu carro' : `Las ${units} unidades están en tu carro`,
+  }),
+});
+
+/** What is known of the place that goods go to; null: *Sin ubicar*. */
+export interface PlaceFacts {
+  readonly lugar: {
+    readonly codigo: string;
+    readonly activo: boolean;
+    readonly tipo: string;
+    /** Units that it holds at most; 0: as many as there are. */
+    readonly capacidad: number;
+    /** Units of all products that stand there. */
+    readonly unidades: number;
+  } | null;
+}
+
+const fromTrolley = {
+  producto: productoId,
+  /** The place of the trolley, as its list tells it. */
+  carro: shortText,
+  cantidad,
+};
+
+/** The trolley, if it is this person's to empty and holds as many. */
+function held(
+  state: StockState,
+  { carro, cantidad: units }: { readonly carro: string; readonly cantidad: number },
+  user: Principal,
+  titulo: string,
+): Trolley | Rejection {
+  const trolley = readTrolley(carro);
+  if (!trolley) return reject('CARRO_NO_EXISTE', titulo, `${carro} no es un carro. Elige la fila de la lista.`);
+  if (trolley.usuario !== user._id && !HEADS.includes(user.perfil))
+    return reject('OTRO_CARRO', titulo, 'Ese carro es de otra persona. Pídeselo, o que lo haga la jefatura de bodega.');
+  const there = atPlace(warehouse(state, trolley.bodega), carro);
+  return !state.producto || there < units
+    ? reject(
+        'STOCK_INSUFICIENTE',
+        titulo,
+        there === 0
+          ? 'Ya no están en el carro: alguien las ubicó o devolvió.'
+          : `En el carro quedan ${there}. Corrige la cantidad.`,
+      )
+    : trolley;
+}
+
+/** Why goods do not fit at a place, in words. */
+function blocked({ lugar }: PlaceFacts, units: number, titulo: string): Rejection | undefined {
+  if (lugar === null) return undefined;
+  const { codigo, activo, tipo, capacidad, unidades } = lugar;
+  if (!activo) return reject('UBICACION_BLOQUEADA', titulo, `La ubicación ${codigo} está desactivada. Elige otra.`);
+  if (tipo === 'cuarentena')
+    return reject('UBICACION_BLOQUEADA', titulo, `La ubicación ${codigo} es de cuarentena. Elige otra.`);
+  const free = Math.max(0, capacidad - unidades);
+  return capacidad > 0 && units > free
+    ? reject(
+        'SIN_CAPACIDAD',
+        titulo,
+        `En ${codigo} caben ${free} unidades más: tiene ${unidades} de ${capacidad}. Ubica el resto en otra.`,
+      )
+    : undefined;
+}
+
+const NOT_PLACED = 'No se puede ubicar';
+/** Out of the trolley, to a place of the same warehouse. */
+export const placeFromTrolley = defineCommand({
+  name: 'place-from-trolley',
+  context: 'inventory',
+  path: '/movimientos/crear',
+  accion: 'ubicardecarro',
+  access: { perfiles: WAREHOUSE },
+  summary: 'Ubica unidades de un carro en una ubicación de su bodega',
+  request: z.strictObject({ accion: z.literal('ubicardecarro'), ...fromTrolley, ubicacion_destino: shortText }),
+  refers: { ubicacion_destino: openPlace },
+  aggregate: stock,
+  needsFacts: true,
+  stream: ({ producto }) => producto,
+  decide(state, { carro, cantidad: units, ubicacion_destino }, { user, facts }: DecideContext<PlaceFacts>) {
+    const trolley = held(state, { carro, cantidad: units }, user, NOT_PLACED);
+    if (isRejection(trolley)) return trolley;
+    const { bodega } = trolley;
+    if (warehouseOfPlace(ubicacion_destino) !== bodega)
+      return reject(
+        'OTRA_BODEGA',
+        NOT_PLACED,
+        `La ubicación ${ubicacion_destino} no es de la bodega ${bodega}. Para cambiar de bodega haz un traslado.`,
+      );
+    return (
+      blocked(facts, units, NOT_PLACED) ?? moved(state, { bodega, from: carro, to: ubicacion_destino, cantidad: units })
+    );
+  },
+  answer: (_outcome, { ubicacion_destino }) => ({ mensaje: `Quedó en ${ubicacion_destino}` }),
+});
+
+const NOT_RETURNED = 'No se puede devolver';
+/** Back to where they were taken. */
+export const returnFromTrolley = defineCommand({
+  name: 'return-from-trolley',
+  context: 'inventory',
+  path: '/movimientos/crear',
+  accion: 'devolver',
+  access: { perfiles: WAREHOUSE },
+  summary: 'Devuelve unidades de un carro a la ubicación de donde se tomaron',
+  request: z.strictObject({ accion: z.literal('devolver'), ...fromTrolley }),
+  aggregate: stock,
+  needsFacts: true,
+  stream: ({ producto }) => producto,
+  decide(state, { carro, cantidad: units }, { user, facts }: DecideContext<PlaceFacts>) {
+    const trolley = held(state, { carro, cantidad: units }, user, NOT_RETURNED);
+    if (isRejection(trolley)) return trolley;
+    const { bodega, origen } = trolley;
+    const lugar = facts.lugar;
+    // What was taken from there may go back, whatever the place is for.
+    const back = { lugar: lugar && { ...lugar, tipo: 'picking' } };
+    return blocked(back, units, NOT_RETURNED) ?? moved(state, { bodega, from: carro, to: origen, cantidad: units });
+  },
+  answer: (_outcome, { carro }) => ({ mensaje: `Volvió a ${readTrolley(carro)?.origen ?? SIN_UBICAR}` }),
+});

@@ -1,0 +1,58 @@
+import { placeName } from '@power/domain/inventory/places.shared';
+import type { TrolleyRow } from '@power/domain/inventory/views/trolley-row';
+import { TextInput } from '@mantine/core';
+import { z } from 'zod';
+import { useCommand } from '../../api/hooks.ts';
+import { placeFromTrolley } from '../../calls/inventory.ts';
+import { NumberControl } from '../../ui/forms/controlled.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import type { FormReply } from '../../ui/forms/submit-reply.ts';
+import { refreshList } from '../../ui/list/refresh-list.ts';
+import { TROLLEYS } from './trolley-tasks.ts';
+
+const LABELS = { ubicacion_destino: 'A la ubicación', cantidad: 'Unidades' } as const;
+const schema = z.object({
+  ubicacion_destino: z.string().trim().min(1, 'Escanea la ubicación').max(60),
+  cantidad: z.number('Ingresa las unidades').int('Las unidades son enteras').min(1, 'Al menos una unidad'),
+});
+type Values = z.infer<typeof schema>;
+
+/** *Ubicar*: units of a trolley go to a place of its warehouse. */
+export function PlaceDialog({ row, onClose }: { readonly row: TrolleyRow; readonly onClose: () => void }) {
+  const { run } = useCommand(placeFromTrolley);
+  return (
+    <FormDialog<Values>
+      title={`Ubicar ${row.part_number}`}
+      schema={schema}
+      defaultValues={{ ubicacion_destino: '', cantidad: row.cantidad }}
+      submitLabel="Ubicar"
+      labels={LABELS}
+      onClose={onClose}
+      onDone={() => refreshList(TROLLEYS)}
+      submit={async ({ ubicacion_destino, cantidad }) =>
+        (await run({
+          producto: row.producto_id,
+          carro: row.carro,
+          cantidad,
+          ubicacion_destino: ubicacion_destino.toUpperCase(),
+        })) as unknown as FormReply
+      }
+    >
+      {({ control, register, formState: { errors } }) => (
+        <>
+          <p>{`En el carro de ${row.en_carro_de} hay ${row.cantidad}, de ${placeName(row.tomado_de)}, bodega ${row.bodega}.`}</p>
+          <TextInput
+            label={LABELS.ubicacion_destino}
+            description="Escanéala o escríbela"
+            withAsterisk
+            data-autofocus
+            autoComplete="off"
+            error={errors.ubicacion_destino?.message}
+            {...register('ubicacion_destino')}
+          />
+          <NumberControl control={control} name="cantidad" label={LABELS.cantidad} withAsterisk decimals={0} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
