@@ -5,7 +5,7 @@ import { type GivenRow, readRows, type ReadRows, type Rowed } from './master-row
 import type { Values } from './master-events.ts';
 
 /** What a company brings along in a spreadsheet, declared once: columns, what each row must be, and the command that it becomes. */
-export interface ImportKind extends Headed, Rowed {
+export interface ImportKind extends Pick<Headed, 'aliases'>, Rowed {
   /** `clientes`: how requests name it. */
   readonly tipo: string;
   readonly words: Words;

@@ -25,10 +25,11 @@ export const hoja = z.string().max(100).optional();
 const word = (text: string): string => plain(text).replaceAll(/[^a-z0-9]/g, '');
 
 /** What headings are recognised by. */
-export type Headed = Pick<Master, 'fields'> & {
+export interface Headed {
+  readonly fields: Readonly<Record<string, { readonly label: string }>>;
   /** Headings of other systems, and the field that each means. */
   readonly aliases?: Readonly<Record<string, string>>;
-};
+}
 
 /** The field that each heading means, by label, name or alias, each field once; null where nothing fits. */
 export function fieldsNamed(master: Headed, headings: readonly string[]): (string | null)[] {

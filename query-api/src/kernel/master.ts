@@ -14,7 +14,8 @@ import { gridOf } from '@power/infra/platform/rows/grid';
 import { handleGrid } from '@power/infra/platform/rows/handle-grid';
 import { recordsOf } from './master-records.ts';
 import { rehearseRows } from './rehearse-rows.ts';
-import { OF_A_REQUEST, readSheet } from '@power/infra/platform/sheet/read-sheet';
+import { readBeside } from '@power/infra/platform/sheet/read-beside';
+import { OF_A_REQUEST } from '@power/infra/platform/sheet/read-sheet';
 
 /** Records in use with these values. */
 const offering =
@@ -45,7 +46,7 @@ export function masterQueries(calls: MasterCalls): QueryHandler[] {
       }),
     ),
     handleQuery(calls.readFile, async ({ contenido, hoja }) =>
-      readSheet(master, Buffer.from(contenido, 'base64'), { ...OF_A_REQUEST, hoja }),
+      readBeside(master, Buffer.from(contenido, 'base64'), { ...OF_A_REQUEST, hoja }),
     ),
     handleQuery(dropdown, offering(calls, master.offers.dropdown)),
     ...(second ? [handleQuery(second, offering(calls, master.offers.second))] : []),

@@ -48,11 +48,14 @@ interface Read {
   readonly aviso?: string;
 }
 
+const endedAt = (row: number): string =>
+  `Se leyó hasta la fila ${row}: las que siguen están vacías. Si hay datos más abajo, quita las filas vacías.`;
+
 /** The sheet that is asked for, or whose headings are known best; the first that holds anything when none are. */
 async function readWorkbook(master: Headed, file: Buffer, limits: SheetLimits): Promise<Read | undefined> {
   try {
     const sheets = await sheetsOf(file, limits.unpacked);
-    const heads = await Promise.all(sheets.map(async ({ rows }) => holding(await rows(ABOVE))));
+    const heads = await Promise.all(sheets.map(async ({ rows }) => holding((await rows(ABOVE)).rows)));
     const named = heads.map((rows) => headingsAt(master, rows).known);
     const filled = heads.findIndex((rows) => rows.length > 0);
     const best = Math.max(0, ...named) > 1 ? named.indexOf(Math.max(...named)) : filled;
@@ -60,7 +63,8 @@ async function readWorkbook(master: Headed, file: Buffer, limits: SheetLimits): 
     const sheet = sheets[asked < 0 ? best : asked];
     const hojas = sheets.flatMap(({ nombre }, n) => (heads[n]!.length > 0 ? [nombre] : []));
     if (!sheet) return { rows: [] };
-    return { rows: holding(await sheet.rows(limits.filas + ABOVE + 1)), hojas, hoja: sheet.nombre };
+    const { rows, until } = await sheet.rows(limits.filas + ABOVE + 1);
+    return { rows: holding(rows), hojas, hoja: sheet.nombre, ...(until !== undefined && { aviso: endedAt(until) }) };
   } catch {
     return undefined;
   }

@@ -38,7 +38,9 @@ function written({ sheet, texts = '', styles = '', base = USUAL, prefix = '', bo
     'xl/styles.xml': part('styleSheet', styles),
   });
 }
-const rowsOf = async (book: Written, bytes = 1e7, most = 100) => (await sheetsOf(written(book), bytes))[0]!.rows(most);
+const partOf = async (book: Written, bytes: number, most: number) =>
+  (await sheetsOf(written(book), bytes))[0]!.rows(most);
+const rowsOf = async (book: Written, bytes = 1e7, most = 100) => (await partOf(book, bytes, most)).rows;
 
 const TWO =
   '<si><t>Código</t></si><si><r><t>Tor</t></r><r><t xml:space="preserve">nillo </t></r><rPh><t>no</t></rPh></si>';
@@ -80,7 +82,9 @@ test('reading stops once there are enough rows, texts once they are known, and a
   ).toBe('broken');
   expect(await rowsOf({ sheet: full, texts: TWO }, 1e7, 3)).toHaveLength(3);
   const coloured = '<row><c s="1"/></row>'.repeat(60_000);
-  expect(await rowsOf({ sheet: `${full}${coloured}`, texts: TWO }, 1_000_000)).toHaveLength(5);
+  const stopped = await partOf({ sheet: `${full}${coloured}`, texts: TWO }, 1_000_000, 100);
+  expect([stopped.rows.length, stopped.until]).toEqual([5, 5]);
+  expect(await partOf({ sheet: full, texts: TWO }, 1e7, 100)).not.toHaveProperty('until');
 });
 
 test('what unpacks to more than may be read is found out, whatever it says of itself', async () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type SheetCell, sheetRows } from './sheet-rows.ts';
+import { type SheetPart, sheetRows } from './sheet-rows.ts';
 import { shownBy, type Shown } from './number-format.ts';
 import { attribute, type Walker, walkXml } from './walk-xml.ts';
 import { type Budget, partsOf, unpacked } from './zip.ts';
@@ -8,7 +8,7 @@ import { type Budget, partsOf, unpacked } from './zip.ts';
 export interface Sheet {
   readonly nombre: string;
   /** Rows that hold anything, each with its number, until there are `most`. */
-  readonly rows: (most: number) => Promise<[number, SheetCell[]][]>;
+  readonly rows: (most: number) => Promise<SheetPart>;
 }
 
 /**

@@ -46,8 +46,15 @@ function columnOf(place: string): number {
   return column;
 }
 
+/** Rows of a sheet that hold anything, each with its number. */
+export interface SheetPart {
+  readonly rows: [number, SheetCell[]][];
+  /** The row behind which nothing was looked for, since so many before it held nothing; absent when all was read. */
+  readonly until?: number;
+}
+
 /** Rows that hold anything, row by row: reading stops once there are `most`, and texts are read as far as these name them. */
-export async function sheetRows({ sheet, texts, formats, since1904, most }: Source): Promise<[number, SheetCell[]][]> {
+export async function sheetRows({ sheet, texts, formats, since1904, most }: Source): Promise<SheetPart> {
   const rows: [number, (SheetCell | Named)[]][] = [];
   let number = 0;
   let column = 0;
@@ -112,10 +119,13 @@ export async function sheetRows({ sheet, texts, formats, since1904, most }: Sour
     done: () => rows.length >= most || number - last > EMPTY,
   });
   const known = await textsUpTo(highest, texts);
-  return rows.map(([n, cells]) => [
-    n,
-    cells.map((cell) => (cell instanceof Named ? (known[cell.number] ?? null) : cell)),
-  ]);
+  return {
+    rows: rows.map(([n, cells]) => [
+      n,
+      cells.map((cell) => (cell instanceof Named ? (known[cell.number] ?? null) : cell)),
+    ]),
+    ...(number - last > EMPTY && { until: last }),
+  };
 }
 
 /** Texts by number, as far as they are named; of one in several pieces the whole, without how it is pronounced. */
