@@ -22,13 +22,13 @@ function detail(data: unknown): string {
 
 /** Every event of the log, for auditors (requirements §9 `/auditoria/listar`). */
 export default rowProjection(storedAuditRow, {
-  version: 7,
+  version: 8,
   appends: true,
   indexes: [
     ['posicion'],
     ['at'],
     ['documento', 'numero'],
-    ['usuario', 'at'],
+    { sql: '(ops.plain(usuario), _key)' },
     ['usuario_id', 'posicion'],
     ['tipo', 'at'],
     { trigram: 'busqueda' },
@@ -55,7 +55,7 @@ export default rowProjection(storedAuditRow, {
           comando: c.comando ?? null,
           detalle,
           // One text, so that one index answers each word of a search.
-          busqueda: [numero, event.label, actor.usuario, documento, detalle].join(' '),
+          busqueda: [numero, event.label, actor.usuario, actor.perfil, documento, detalle].join(' '),
         };
       },
     ),

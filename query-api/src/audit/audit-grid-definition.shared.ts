@@ -5,4 +5,6 @@ import { gridOf } from '@power/infra/platform/rows/grid';
 export const auditEvents = gridOf(auditRow, {
   defaultSort: [{ colId: 'posicion', sort: 'desc' }],
   searched: 'busqueda',
+  held: ['numero', 'etiqueta', 'usuario', 'perfil', 'documento', 'detalle'],
+  asWritten: ['etiqueta', 'detalle'],
 });

@@ -49,6 +49,10 @@ export interface GridOptions<F extends string = string> {
   readonly where?: string;
   /** One index serves all searched columns (see searched-text.ts). */
   readonly long?: boolean;
+  /** Columns whose text the searched one holds as it is: a filter of theirs is found by its index. */
+  readonly held?: readonly NoInfer<F>[];
+  /** Text that is sorted as it is written: what people read costs a microsecond a row, where no index holds the order. */
+  readonly asWritten?: readonly NoInfer<F>[];
   /** Whole numbers, none below zero, that its history has an index along (see `walk` of order.ts). */
   readonly walked?: readonly NoInfer<F>[];
   /** What the table keeps of its past; default `none`: `asOf` is refused. */
@@ -73,6 +77,8 @@ export interface Grid {
   readonly history: History;
   readonly walked: readonly string[];
   readonly long: boolean;
+  readonly held: readonly string[];
+  readonly asWritten: readonly string[];
 }
 
 /** On whose behalf a grid is read. Without `user` a scoped grid shows nothing. */
@@ -102,6 +108,8 @@ export function defineGrid<F extends string>(options: GridOptions<F>): Grid {
     ...(options.quickFilter ?? []),
     ...(options.defaultSort ?? []).map((s) => s.colId),
     ...(options.together?.fields ?? []),
+    ...(options.held ?? []),
+    ...(options.asWritten ?? []),
   ]) {
     if (!columns.has(field)) throw new Error(`grid ${options.table}: ${field} is not among its columns`);
   }
@@ -116,5 +124,7 @@ export function defineGrid<F extends string>(options: GridOptions<F>): Grid {
     history: options.history ?? 'none',
     walked: options.walked ?? [],
     long: options.long ?? false,
+    held: options.held ?? [],
+    asWritten: options.asWritten ?? [],
   };
 }

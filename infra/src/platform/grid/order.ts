@@ -20,7 +20,8 @@ export interface Order {
 }
 
 /**
- * Order of a request, or the grid's own. Text sorts as people read it (accents and case apart). Rows without a value
+ * Order of a request, or the grid's own. Text sorts as people read it (accents and case apart), but where the grid says that
+ * it stands as written. Rows without a value
  * come last in both directions. The id follows the direction of the last column, so that one index serves both ways. `at`:
  * the instant that is shown, when it is not now.
  */
@@ -31,7 +32,7 @@ export function orderOf(grid: Grid, request: Pick<GridRequest, 'sortModel'>, vie
       if (column.type === 'json' || column.type === 'list')
         throw new BadGridRequest(colId, `No se ordena por «${colId}»`);
       return {
-        sql: column.type === 'text' ? `ops.plain(${column.sql})` : column.sql,
+        sql: column.type === 'text' && !grid.asWritten.includes(colId) ? `ops.plain(${column.sql})` : column.sql,
         dir: sort === 'asc' ? 'ASC' : 'DESC',
         ...(at !== undefined &&
           grid.walked.includes(colId) && { walk: `${column.sql} OPERATOR(ops.<->) ${sort === 'asc' ? 0 : LAST}` }),

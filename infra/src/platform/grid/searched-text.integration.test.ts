@@ -71,3 +71,18 @@ test.each<[string, Partial<GridRequest>, string[]]>([
   for (const index of indexes) expect(plan).toContain(index);
   expect(plan).not.toContain('Seq Scan');
 });
+
+test('a sign beside words is passed over, and alone finds nothing, where an index answers, and looked for where every row is read', () => {
+  const of = (one: typeof grid, quickFilter: string) => selectionOf(one, { filterModel: {}, quickFilter }, {});
+  expect(of(grid, 'domo – ;;').values).toEqual(of(grid, 'domo').values);
+  expect(of(grid, '–').where).toBe('false');
+  expect(of({ ...grid, long: false }, 'domo –').values).toHaveLength(2);
+});
+
+test('a filter of a column whose text the searched one holds looks in that too; others do not', () => {
+  const held = { ...grid, long: false, quickFilter: ['nombre'], held: ['codigo'] };
+  const where = (field: string) =>
+    selectionOf(held, { filterModel: { [field]: { filterType: 'text', type: 'contains', filter: 'AB' } } }, {}).where;
+  expect(where('codigo')).toContain('ops.plain("nombre") LIKE');
+  expect(where('legalcode')).not.toContain('"nombre"');
+});

@@ -34,11 +34,12 @@ export function searchIndex(row: RowDefinition): { readonly sql: string } {
   return { sql: `USING gin (${text} ops.gin_trgm_ops)` };
 }
 
-/** What follows from a filter of a searched column of a long list, for the index to find: its text is in that of the row. */
+/** What follows from a filter of a column whose text the searched one holds, for the index to find: what it looks for is in that too. */
 export function impliedSql(grid: Grid, field: string, filter: ColumnFilter, params: Params): string | undefined {
-  if (!grid.long || 'conditions' in filter || filter.filterType !== 'text' || !filter.filter) return undefined;
+  if ('conditions' in filter || filter.filterType !== 'text' || !filter.filter) return undefined;
+  if (!grid.held.includes(field) && !(grid.long && grid.quickFilter.includes(field))) return undefined;
   const { type } = grid.columns.get(field)!;
-  if (!grid.quickFilter.includes(field) || (type !== 'text' && type !== 'code')) return undefined;
+  if (type !== 'text' && type !== 'code') return undefined;
   if (!['contains', 'startsWith', 'endsWith', 'equals'].includes(filter.type)) return undefined;
   const text = searchedTextSql(grid.quickFilter.map((name) => grid.columns.get(name)!));
   return `${text} LIKE ${params.add(`%${likeLiteral(filter.filter)}%`)}`;

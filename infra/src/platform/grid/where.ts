@@ -53,7 +53,9 @@ export function selectionOf(
     const implied = impliedSql(grid, field, filter, params);
     if (implied) parts.push(implied);
   }
-  for (const word of (request.quickFilter ?? '').split(/\s+/).filter(Boolean).slice(0, 10))
+  const { words, none } = wordsOf(grid, request.quickFilter);
+  if (none) parts.push('false');
+  for (const word of words)
     parts.push(wordSql(grid, word, params, viewer));
   const kept = scopeSql(viewer.scope, viewer.user, {
     table: grid.table,
@@ -64,6 +66,19 @@ export function selectionOf(
   });
   if (kept !== undefined) parts.push(kept);
   return { from: `"${grid.table}"`, where: parts.length > 0 ? parts.join(' AND ') : 'true', values: params.values };
+}
+
+const SPOKEN = /[\p{L}\p{N}]/u;
+
+/**
+ * Words that are looked for. Where an index answers, a sign beside words (`–`, `;`) is passed over, and signs alone find
+ * nothing: it holds letters and digits, so every row of a long list would be read for them.
+ */
+function wordsOf(grid: Grid, quickFilter = ''): { readonly words: readonly string[]; readonly none: boolean } {
+  const all = quickFilter.split(/\s+/).filter(Boolean).slice(0, 10);
+  if (!grid.long && grid.held.length === 0) return { words: all, none: false };
+  const words = all.filter((word) => SPOKEN.test(word));
+  return { words, none: words.length === 0 && all.length > 0 };
 }
 
 function wordSql(grid: Grid, word: string, params: Params, viewer: GridViewer): string {

@@ -32,6 +32,10 @@ interface Options<R extends RowDefinition> {
   readonly together?: FoundTogether<FieldOf<R>>;
   /** Column of the table, not among those shown, that the quick filter looks through instead of the searched fields. */
   readonly searched?: string;
+  /** Fields whose text that column holds as it is. */
+  readonly held?: readonly FieldOf<R>[];
+  /** Text fields sorted as they are written, where nobody reads them in order and no index could. */
+  readonly asWritten?: readonly FieldOf<R>[];
   /** Fixed condition. Never holds outside input. */
   readonly where?: string;
   /** Primary key, where it is not `_key`. */
@@ -70,6 +74,8 @@ export function gridOf<R extends RowDefinition>(row: R, options: Options<R>): Ro
     history: row.history,
     walked: row.walked.filter((name) => name in columns && walksThen(row.fields[name]!)) as FieldOf<R>[],
     long: row.long,
+    held: options.held ?? [],
+    asWritten: options.asWritten ?? [],
     ...(options.together && { together: options.together }),
     ...(options.where !== undefined && { where: options.where }),
     ...(options.idColumn !== undefined && { idColumn: options.idColumn }),
