@@ -14,3 +14,9 @@ export function holderName(key: string): string {
   const number = reservationOf(key);
   return number === undefined ? `el pedido ${key}` : `la reserva ${number}`;
 }
+
+/** The same where it stands by itself: *Pedido 10500*, *Reserva 12*. */
+export function holderTitle(key: string): string {
+  const number = reservationOf(key);
+  return number === undefined ? `Pedido ${key}` : `Reserva ${number}`;
+}

@@ -13,7 +13,7 @@ import {
 } from '@power/domain/inventory/events';
 import { type MovementRow, movementRow, type TipoMovimiento } from '@power/domain/inventory/views/movement-row';
 import type { EventContext } from '@power/domain/kernel/event';
-import { reservationOf } from '@power/domain/reservations/key.shared';
+import { holderTitle, reservationOf } from '@power/domain/reservations/key.shared';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
 
@@ -26,10 +26,6 @@ interface Moved {
   readonly documento?: string | null;
   readonly motivo?: string | null;
 }
-const holderName = (held: string): string => {
-  const reservation = reservationOf(held);
-  return reservation === undefined ? `Pedido ${held}` : `Reserva ${reservation}`;
-};
 const key = (_: Moved, c: EventContext): string[] => [`${c.stream}@${c.version}`];
 /** The half of a transfer that came in. */
 const ARRIVAL = '+';
@@ -59,7 +55,7 @@ const row = (
     comprometido: saldo.comprometido,
     disponible: saldo.disponible,
     pedido_id: pedido === undefined || reservationOf(pedido) !== undefined ? null : pedido,
-    documento: pedido === undefined ? documento : holderName(pedido),
+    documento: pedido === undefined ? documento : holderTitle(pedido),
     motivo,
     usuario_id,
     usuario,
