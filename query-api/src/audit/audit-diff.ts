@@ -7,7 +7,7 @@ import { withoutCosts, withoutFields } from '@power/domain/kernel/costs';
 import { pageOf } from '@power/domain/kernel/history';
 import { reject } from '@power/domain/kernel/rejection';
 import { diff } from '@power/infra/platform/history/diff';
-import { readDocument, stepsOf, verifyStream, versionAt, walk } from '@power/infra/platform/history/replay';
+import { inspectStream, readDocument, stepsOf, toldUnsound, versionAt, walk } from '@power/infra/platform/history/replay';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 
 /** What the events of an aggregate keep from everybody stays out of its states, wherever it stands in them. */
@@ -31,26 +31,32 @@ export default handleQuery(auditDiff, async (request, { log, user }) => {
       'No hay eventos de ese documento. Revisa el nombre.',
     );
   const { events, head } = document;
+  const { seal, sound } = inspectStream(events, head);
   if (desde !== undefined && Date.parse(desde) > Date.parse(hasta ?? new Date().toISOString())) return wrongSides;
   const v1 = request.v1 ?? (desde === undefined ? -1 : versionAt(events, desde));
   const v2 = Math.min(request.v2 ?? (hasta === undefined ? Infinity : versionAt(events, hasta)), events.length - 1);
   if (v1 > v2) return wrongSides;
   const total = v2 - v1;
   const { pagina, from, to } = pageOf(total, request.pagina);
+  // What follows on the first event that is not what was written is told, never folded.
+  const last = Math.min(v2, sound.length - 1);
   const secrets = secretsOf(aggregate);
   const { eventos, estados } = walk(
-    stepsOf(aggregate, events, eventCatalogue),
+    stepsOf(aggregate, sound, eventCatalogue),
     (state) => withoutCosts((withoutFields(state, secrets) ?? {}) as Record<string, unknown>, user),
-    { from: v1 + 1 + from, to: v1 + 1 + to, states: [v1, v2] },
+    { from: v1 + 1 + from, to: v1 + 1 + to, states: [v1, last] },
   );
   return {
     ok: true as const,
-    cambios: diff(estados.get(v1) ?? {}, estados.get(v2) ?? {}),
-    eventos: eventos.map((e) => ({ ...e, datos: withoutCosts(e.datos, user) })),
+    cambios: diff(estados.get(v1) ?? {}, estados.get(last) ?? {}),
+    eventos: [
+      ...eventos.map((e) => ({ ...e, datos: withoutCosts(e.datos, user) })),
+      ...events.slice(Math.max(sound.length, v1 + 1 + from), v1 + 1 + to).map(toldUnsound),
+    ],
     pagina,
     total,
     v1,
     v2,
-    ...verifyStream(events, head),
+    ...seal,
   };
 });

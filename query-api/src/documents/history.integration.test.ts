@@ -80,6 +80,24 @@ test('an intact order is verified', async () => {
   expect((await history()).eventos).toHaveLength(2);
 });
 
+test('what somebody forged is told and never folded: a type that folds otherwise, data without a shape', async () => {
+  for (const forged of [`type = 'OrderLinesChanged'`, `data = 'null'`]) {
+    const { verificado, hallazgo } = await after(
+      `update log.events set ${forged} where stream = 'order-77' and version = 1`,
+    );
+    expect(verificado).toBe(false);
+    expect(hallazgo).toMatch(/^El evento 1 \(.*\) fue alterado\.$/);
+  }
+});
+
+test('an event that is said to be of after it was kept, or of before its predecessor, is named', async () => {
+  const late = `update log.events set recorded_at = '2026-03-02T11:00:00Z' where stream = 'order-77'`;
+  expect(await after(late)).toEqual({
+    verificado: false,
+    hallazgo: expect.stringMatching(/^El evento 0 .*, pero se guardó el 02-03-2026/),
+  });
+});
+
 test('the order as it was is asked for step by step, so that a history grows with its events alone', async () => {
   const at = (version?: number) =>
     orderHistory.handle({ accion: 'historia', id: 77, version } as never, context()) as Promise<{

@@ -10,10 +10,20 @@ import type { Principal } from '@power/domain/kernel/principal';
 import { isRejection, reject, type Rejection } from '@power/domain/kernel/rejection';
 import type { FileStore } from '@power/infra/platform/files/file-store';
 import type { EventStore, RecordedEvent } from '@power/infra/platform/event-store/port';
-import { readDocument, type Step, stepsOf, verifyStream, versionAt, walk } from '@power/infra/platform/history/replay';
+import {
+  inspectStream,
+  readDocument,
+  type Step,
+  stepsOf,
+  toldUnsound,
+  versionAt,
+  walk,
+} from '@power/infra/platform/history/replay';
 import { handleQuery, type QueryContext, type QueryHandler } from '@power/infra/platform/queries/handler';
 
 type Declared = Pick<DocumentCalls, 'document' | 'rules'>;
+/** Where streams are read. */
+type Read = Pick<EventStore, 'read'>;
 /** State and what only the stream knows: version, last change, and since when it is in its present state. */
 interface Standing {
   readonly state: unknown;
@@ -34,11 +44,25 @@ function* standings(
   }
 }
 
-/** How a document stands; undefined where it had not begun. */
-async function standingOf(calls: Declared, log: EventStore, id: string | number): Promise<Standing | undefined> {
-  let last: Standing | undefined;
-  for (const { state } of standings(calls, await log.read(streamOf(calls.rules.aggregate, id)))) last = state;
-  return last;
+const altered = (hallazgo = ''): Rejection =>
+  reject(
+    'REGISTRO_ALTERADO',
+    'El registro fue alterado',
+    `${hallazgo} Lo que dice este documento no es de fiar: avisa al Administrador.`.trim(),
+  );
+
+/** How a document stands; undefined where it had not begun. What somebody forged so that it does not fold is refused as that. */
+async function standingOf(calls: Declared, log: Read, id: string | number): Promise<Standing | undefined | Rejection> {
+  const events = await log.read(streamOf(calls.rules.aggregate, id));
+  try {
+    let last: Standing | undefined;
+    for (const { state } of standings(calls, events)) last = state;
+    return last;
+  } catch (error) {
+    const { seal } = inspectStream(events);
+    if (seal.verificado) throw error;
+    return altered(seal.hallazgo);
+  }
 }
 
 function timesOf(
@@ -52,7 +76,11 @@ function timesOf(
 }
 
 /** Where a document is read: the log as it is shown, and that of today, which says whether this person may see it. */
-export type Where = Pick<QueryContext, 'log' | 'today'> & { readonly user: Principal };
+export interface Where {
+  readonly log: Read;
+  readonly today: Read;
+  readonly user: Principal;
+}
 
 /**
  * A document as this person may see it, of the moment that is shown; refused alike when it does not exist or is not theirs
@@ -65,6 +93,8 @@ export async function readSheet(
 ): Promise<{ readonly state: unknown; readonly sheet: unknown } | Rejection> {
   const standing = await standingOf(calls, log, id);
   const now = log === today ? standing : await standingOf(calls, today, id);
+  if (standing && isRejection(standing)) return standing;
+  if (now && isRejection(now)) return now;
   const visible = calls.rules.visible(now?.state as never, user);
   if (isRejection(visible)) return visible;
   const state = standing?.state ?? calls.rules.visible(undefined as never, user);
@@ -102,9 +132,14 @@ export function documentQueries(calls: DocumentCalls, files: () => FileStore): Q
     }),
     handleQuery(history, async ({ id, version, pagina, al }, context) => {
       const { log, user } = context;
-      const visible = await readSheet(calls, context, id);
-      if (isRejection(visible)) return visible;
       const { events, head } = await readDocument(log, streamOf(rules.aggregate, id));
+      // The chain before the fold: what somebody else wrote need not be of a shape that folds.
+      const { seal, sound } = inspectStream(events, head);
+      const kept = { read: () => Promise.resolve([...sound]) };
+      // Where nothing is sound, what it says by itself must do: whoever may not see it as it stands sees nothing of it.
+      const asItStands = sound.length === events.length || sound.length === 0;
+      const visible = await readSheet(calls, asItStands ? context : { user, log: kept, today: kept }, id);
+      if (isRejection(visible)) return visible;
       const total = events.length;
       const page = pageOf(
         total,
@@ -112,20 +147,24 @@ export function documentQueries(calls: DocumentCalls, files: () => FileStore): Q
       );
       const wanted = Math.min(version ?? Infinity, total - 1);
       const { eventos, estados } = walk(
-        standings(calls, events),
+        standings(calls, sound),
         // What somebody may not see has not changed for them either.
         (standing) =>
           standing && withoutCosts({ ...rules.shown(standing.state as never, user), ...standing.times }, user),
         version === undefined ? { ...page, states: [wanted] } : { to: 0, states: [wanted] },
       );
       const estado = estados.get(wanted);
+      const unsound = version === undefined ? events.slice(Math.max(sound.length, page.from), page.to) : [];
       return {
         ok: true as const,
-        eventos: eventos.map((e) => ({ ...e, cambios: e.cambios.filter(({ campo }) => !NOISE.has(campo)) })),
+        eventos: [
+          ...eventos.map((e) => ({ ...e, cambios: e.cambios.filter(({ campo }) => !NOISE.has(campo)) })),
+          ...unsound.map(toldUnsound),
+        ],
         pagina: page.pagina,
         total,
         ...(estado && { estado }),
-        ...verifyStream(events, head),
+        ...seal,
       };
     }),
   ];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Doubts } from './doubts.ts';
 import { GENESIS, expectedHash } from './hash-chain.ts';
 import { BEFORE_ALL, type EventStore, type RecordedEvent } from './port.ts';
 
@@ -32,7 +33,7 @@ export interface Anchor {
 
 /** The first thing wrong: an event by stream and version, and what is the matter with it. */
 export interface Finding {
-  readonly kind: 'altered' | 'missing' | 'reordered' | 'truncated';
+  readonly kind: 'altered' | 'missing' | 'reordered' | 'truncated' | 'implausible';
   readonly stream?: string;
   readonly version?: number;
   readonly position?: bigint;
@@ -58,7 +59,8 @@ interface Head {
 }
 
 /**
- * Reads the whole log in order and names the first event that is altered, missing or reordered. What was cut off at the
+ * Reads the whole log in order and names the first event that is altered, missing or reordered; of a whole chain the first that
+ * cannot be true ({@link Doubts}). What was cut off at the
  * end shows against the register of heads, where the log has one, and against `anchor`, where one is given.
  */
 export async function verifyLog(
@@ -72,12 +74,14 @@ export async function verifyLog(
   const kept = anchor?.marks === undefined ? undefined : Buffer.from(anchor.marks, 'base64');
   let rewritten: RecordedEvent | undefined;
   let position = BEFORE_ALL;
+  const doubts = new Doubts();
   const result = (finding?: Finding): Verification => ({
     ok: finding === undefined,
     events,
     streams: heads.size,
     finding,
-    anchor: finding
+    // What cannot be true but is chained stays so for ever: the witness of the rest is worth keeping all the same.
+    anchor: finding && finding.kind !== 'implausible'
       ? undefined
       : { position: position.toString(), events, digest, marks: Buffer.concat(marks).toString('base64') },
   });
@@ -91,6 +95,7 @@ export async function verifyLog(
       const finding = await check(store, event, heads.get(event.stream));
       if (finding) return result(finding);
       heads.set(event.stream, { version: event.version, hash: event.metadata.hash ?? '' });
+      doubts.see(event);
       const mark = markOf(event);
       if (
         kept &&
@@ -109,9 +114,8 @@ export async function verifyLog(
     const broken = againstAnchor(anchor, events, digest, rewritten);
     if (broken) return result(broken);
   }
-  return result(
-    store.streamHeads ? await againstHeads({ streamHeads: store.streamHeads.bind(store) }, heads) : undefined,
-  );
+  const cut = store.streamHeads ? await againstHeads({ streamHeads: store.streamHeads.bind(store) }, heads) : undefined;
+  return result(cut ?? doubts.first());
 }
 
 async function check(store: EventStore, event: RecordedEvent, head: Head | undefined): Promise<Finding | undefined> {

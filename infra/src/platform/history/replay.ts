@@ -4,6 +4,7 @@ import { type EventDefinition, upcastData } from '@power/domain/kernel/event';
 import { contextOf } from '../commands/stream-cache.ts';
 import { expectedHash, GENESIS } from '../event-store/hash-chain.ts';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';
+import { BEGINNING, plausible } from '../event-store/plausible.ts';
 import type { StreamHead, StreamHeads } from '../event-store/verify.ts';
 import { diff, type FieldChange } from './diff.ts';
 import { withoutHeld } from './held-parts.ts';
@@ -118,26 +119,54 @@ export function walk<S, V>(
 export const versionAt = (events: readonly RecordedEvent[], at: string): number =>
   events.findLastIndex(({ metadata }) => Date.parse(metadata.at) <= Date.parse(at));
 
-/** Checks one stream's chain from its first event; `events` must be the whole stream. A cut-off end shows against `head` only. */
-export function verifyStream(
-  events: readonly RecordedEvent[],
-  head?: StreamHead,
-): { verificado: boolean; hallazgo?: string } {
-  let previous = GENESIS;
-  for (const [index, event] of events.entries()) {
-    if (event.version !== index) return { verificado: false, hallazgo: `Falta el evento ${index} de este documento.` };
-    if (expectedHash(previous, event) !== event.metadata.hash)
-      return { verificado: false, hallazgo: `El evento ${index} (${event.type}) fue alterado.` };
-    previous = event.metadata.hash;
-  }
-  if (head === undefined) return { verificado: true };
-  const last = events[head.version];
-  if (!last)
-    return { verificado: false, hallazgo: `Faltan eventos al final: debía terminar en el evento ${head.version}.` };
-  return last.metadata.hash === head.hash
-    ? { verificado: true }
-    : {
-        verificado: false,
-        hallazgo: `El evento ${head.version} (${last.type}) no es el que se registró al escribirlo.`,
-      };
+/** Whether the chain of a document is whole, and otherwise the first thing that is wrong, in Spanish. */
+export interface Seal {
+  readonly verificado: boolean;
+  readonly hallazgo?: string;
 }
+
+/** A stream held against its chain. */
+export interface Inspected {
+  readonly seal: Seal;
+  /** Events up to the first that is not what was written: only these may be folded. */
+  readonly sound: readonly RecordedEvent[];
+}
+
+/**
+ * Checks one stream's chain from its first event, and that the instants of its events can be true; `events` must be the whole
+ * stream. A cut-off end shows against `head` only.
+ */
+export function inspectStream(events: readonly RecordedEvent[], head?: StreamHead): Inspected {
+  let previous = GENESIS;
+  let before = BEGINNING;
+  let doubted: string | undefined;
+  const found = (hallazgo: string, sound = events): Inspected => ({ seal: { verificado: false, hallazgo }, sound });
+  for (const [index, event] of events.entries()) {
+    if (event.version !== index)
+      return found(`Falta el evento ${index} de este documento.`, events.slice(0, index));
+    if (expectedHash(previous, event) !== event.metadata.hash)
+      return found(`El evento ${index} (${event.type}) fue alterado.`, events.slice(0, index));
+    previous = event.metadata.hash;
+    const { doubt, course } = plausible(event, before);
+    doubted ??= doubt;
+    before = course;
+  }
+  const last = head && events[head.version];
+  if (head && !last) return found(`Faltan eventos al final: debía terminar en el evento ${head.version}.`);
+  if (last && last.metadata.hash !== head.hash)
+    return found(`El evento ${head.version} (${last.type}) no es el que se registró al escribirlo.`);
+  return doubted === undefined ? { seal: { verificado: true }, sound: events } : found(doubted);
+}
+
+/** An event that is not what was written, as far as it may be told: its data are nobody's word. */
+export const toldUnsound = (event: RecordedEvent): ReplayedEvent => ({
+  version: event.version,
+  posicion: String(event.position),
+  tipo: event.type,
+  etiqueta: `${event.type} (alterado)`,
+  at: event.metadata.at,
+  ...actorOf(contextOf(event), {}),
+  comando: event.metadata.comando ?? null,
+  cambios: [],
+  datos: {},
+});

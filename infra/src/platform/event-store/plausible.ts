@@ -1,0 +1,33 @@
+import { formatInstant } from '@power/domain/kernel/dates';
+import type { RecordedEvent } from './port.ts';
+
+/** Milliseconds by which clocks of two machines, and decisions that overtake each other, may differ. */
+const CLOCKS_MS = 60_000;
+/** Milliseconds between a decision and its commit: requests end long before. */
+const COMMIT_MS = 10 * 60_000;
+
+/** What is remembered of the events before one: those of a stream, or of a whole log. */
+export interface Course {
+  /** Instant of the last event, by its own word. */
+  readonly at: number;
+  /** From the first event on that was committed as it was decided; a history that was told at the beginning lies before. */
+  readonly live: boolean;
+}
+export const BEGINNING: Course = { at: 0, live: false };
+
+/**
+ * Whether the instants of an event can be true: it follows its predecessor, it is not committed before it is decided, nor,
+ * once a log is written as things happen, long after. `at` is part of the chain and `recordedAt` is not: one bears witness
+ * to the other. Gives what is the matter, in Spanish, and the course that the next event is held against.
+ */
+export function plausible(event: RecordedEvent, before: Course): { readonly doubt?: string; readonly course: Course } {
+  const [at, recorded] = [Date.parse(event.metadata.at), Date.parse(event.recordedAt)];
+  const near = Math.abs(recorded - at) <= COMMIT_MS;
+  const course = { at: Math.max(at, before.at), live: before.live || near };
+  const said = `El evento ${event.version} (${event.type}) dice ser del ${formatInstant(event.metadata.at)}`;
+  if (at < before.at - CLOCKS_MS)
+    return { course, doubt: `${said}, antes que el anterior (${formatInstant(new Date(before.at).toISOString())}).` };
+  if (at > recorded + COMMIT_MS || (before.live && !near))
+    return { course, doubt: `${said}, pero se guardó el ${formatInstant(event.recordedAt)}.` };
+  return { course };
+}
