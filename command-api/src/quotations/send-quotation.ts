@@ -14,6 +14,7 @@ export default provideFacts(sendQuotation, ({ cotizacion }, services) => linkFac
     await queueMail(services.db, {
       id: `cotizacion-${services.commandId}`,
       minutos: LINK_DAYS * 1440,
+      papel: `cotizacion/${number}`,
       enlace: quotationAddress(number, enlace!.semilla),
       para: para.toLowerCase(),
       asunto: `Cotización N° ${number} para ${cliente.nombre}`,

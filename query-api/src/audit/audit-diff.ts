@@ -7,7 +7,14 @@ import { withoutCosts, withoutFields } from '@power/domain/kernel/costs';
 import { pageOf } from '@power/domain/kernel/history';
 import { reject } from '@power/domain/kernel/rejection';
 import { diff } from '@power/infra/platform/history/diff';
-import { inspectStream, readDocument, stepsOf, toldUnsound, versionAt, walk } from '@power/infra/platform/history/replay';
+import {
+  inspectStream,
+  readDocument,
+  stepsOf,
+  toldUnsound,
+  versionAt,
+  walk,
+} from '@power/infra/platform/history/replay';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 
 /** What the events of an aggregate keep from everybody stays out of its states, wherever it stands in them. */

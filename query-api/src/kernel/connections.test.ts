@@ -14,8 +14,6 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'query-api/src/notifications/unread-notices.ts': NOTICES,
   'query-api/src/notifications/sending-result.ts':
     'whether the recipients of a page, read in scope, have read their notices: the same condition',
-  'query-api/src/inventory/aging-totals.ts': 'one sum over the filtered grid',
-  'query-api/src/products/stock-report-totals.ts': 'one sum over the filtered grid',
   'query-api/src/quotations/quotation-draft.ts': OPS,
   'query-api/src/reports/download-export.ts': OPS,
   'query-api/src/reports/handle-pivot.shared.ts': PIVOT,

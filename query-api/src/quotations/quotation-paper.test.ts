@@ -7,7 +7,7 @@ import { paperMark, unpriced } from '@power/domain/quotations/shared-quotation';
 import { cabecera, facts, inDollars, inPesos, quotable, sold } from '@power/domain/quotations/quotation.testing';
 import { linesOf } from '../kernel/pdf-text.testing.ts';
 import { renderPdf } from '../kernel/pdf.ts';
-import { quotationPaper } from './quotation-paper.ts';
+import { quotationPaper } from './quotation-paper.shared.ts';
 import { publicQuotation } from './shared-quotation.shared.ts';
 
 /** A quotation of many lines: long part numbers, longer names. */

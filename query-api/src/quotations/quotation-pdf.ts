@@ -6,7 +6,7 @@ import { unpriced } from '@power/domain/quotations/shared-quotation';
 import { quotationPdf } from '@power/domain/quotations/views/shared';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { readSheet } from '../kernel/document.ts';
-import { quotationFile } from './quotation-paper.ts';
+import { quotationFile } from './quotation-paper.shared.ts';
 
 /** The customer's paper, for whoever may see the quotation; none while a price waits, as by mail and link. */
 export default handleQuery(quotationPdf, async ({ cotizacion, imagenes }, context) => {

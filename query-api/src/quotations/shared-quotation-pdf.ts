@@ -4,7 +4,7 @@ import { hashLink } from '@power/infra/platform/access/link';
 import { tooMany } from '@power/infra/platform/http/refusals';
 import { Buckets } from '@power/infra/platform/http/token-bucket';
 import { handleQuery } from '@power/infra/platform/queries/handler';
-import { quotationFile } from './quotation-paper.ts';
+import { quotationFile } from './quotation-paper.shared.ts';
 import { readLinked } from './shared-quotation.shared.ts';
 
 /** Drawing a long one takes most of a second: of one link a few, then one in five seconds. */

@@ -9,7 +9,7 @@ import { quoted } from '@power/domain/quotations/quotation.testing';
 import { drawImage } from '@power/infra/adapters/images/draw-image';
 import { LOGO } from '@power/infra/platform/export/logo';
 import { renderPdf } from '../kernel/pdf.ts';
-import { quotationPaper } from './quotation-paper.ts';
+import { quotationPaper } from './quotation-paper.shared.ts';
 import { publicQuotation } from './shared-quotation.shared.ts';
 
 const first = quoted({

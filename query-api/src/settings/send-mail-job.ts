@@ -1,10 +1,14 @@
-import { OUTBOX_SCHEMA } from '@power/infra/adapters/mail/outbox';
+import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
+import { type Mail, OUTBOX_SCHEMA } from '@power/infra/adapters/mail/outbox';
 import { sendPending } from '@power/infra/adapters/mail/send-pending';
 import { smtpTransport } from '@power/infra/adapters/mail/smtp-transport';
 import { migrate } from '@power/infra/adapters/postgres/migrate';
 import { defineJob } from '@power/infra/adapters/queue/define-job';
+import type { EventStore } from '@power/infra/platform/event-store/port';
+import { readerFor } from '@power/infra/platform/sql/reader';
 import { settings } from '@power/infra/platform/service/settings';
 import { z } from 'zod';
+import { mailedPaper } from './mailed-papers.shared.ts';
 
 let ready: Promise<void> | undefined;
 
@@ -18,13 +22,23 @@ export default defineJob({
     if (!settings.SMTP_URL) return { enviados: 0 };
     await (ready ??= migrate(db, OUTBOX_SCHEMA));
     const transport = smtpTransport(settings.SMTP_URL, settings.MAIL_FROM);
+    let store: EventStore | undefined;
+    const paperOf = async (papel: string) => {
+      store ??= await openEventStore({ databaseUrl: settings.DATABASE_URL, eventstoreUrl: settings.EVENTSTORE_URL });
+      return mailedPaper(papel, { log: store, rows: readerFor(db, undefined), now: new Date().toISOString() });
+    };
+    const send = async (mail: Mail) => {
+      const paper = mail.papel ? await paperOf(mail.papel) : undefined;
+      await transport.send(mail, paper ? [paper] : []);
+    };
     try {
-      return await sendPending(db, transport.send, {
+      return await sendPending(db, send, {
         signal,
         onFailure: (id, err) => log.warn({ id, err }, 'mail not sent'),
       });
     } finally {
       transport.close();
+      await store?.close();
     }
   },
 });

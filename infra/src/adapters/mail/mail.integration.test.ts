@@ -118,9 +118,12 @@ describe('over SMTP', () => {
   /** As little of RFC 5321 as a client needs. */
   function talk(socket: Socket): void {
     let data: string | undefined;
+    let begun = '';
     socket.write('220 prueba\r\n');
     socket.on('data', (bytes) => {
-      for (const line of bytes.toString().split('\r\n').slice(0, -1)) {
+      const lines = (begun + bytes.toString()).split('\r\n');
+      begun = lines.pop() ?? '';
+      for (const line of lines) {
         if (data !== undefined && line !== '.') data += `${line}\n`;
         else if (data !== undefined) {
           received.push(data);
@@ -143,7 +146,25 @@ describe('over SMTP', () => {
     await mail('recuperacion-1');
     await queueMail(pool, { id: 'r2', para: 'rechazado@power.test', asunto: 'x', texto: 'x', minutos: 60 });
     expect(await sendPending(pool, transport.send)).toEqual({ enviados: 1, fallidos: 1 });
+    await queueMail(pool, {
+      id: 'p',
+      para: 'eva@power.test',
+      asunto: 'x',
+      texto: 'x',
+      minutos: 60,
+      papel: 'cotizacion/7',
+    });
+    const papers: unknown[] = [];
+    await sendPending(pool, async (one) => {
+      papers.push(one.papel);
+      await transport.send(one, [
+        { nombre: 'cotizacion-7.pdf', tipo: 'application/pdf', bytes: Buffer.from('%PDF-1') },
+      ]);
+    });
     transport.close();
+    expect(papers).toEqual(['cotizacion/7']);
+    expect(received[1]).toContain('filename=cotizacion-7.pdf');
+    expect(received[1]).toContain(Buffer.from('%PDF-1').toString('base64'));
     expect(received[0]).toContain('To: eva@power.test');
     expect(received[0]).toContain('Subject: Prueba');
     expect(received[0]).toContain('Message-ID: <recuperacion-1@sistema-power-mobile>');

@@ -9,6 +9,7 @@ export const OUTBOX_SCHEMA = `
   ALTER TABLE ops.outbox ADD COLUMN IF NOT EXISTS proximo timestamptz NOT NULL DEFAULT now();
   ALTER TABLE ops.outbox ADD COLUMN IF NOT EXISTS vence timestamptz;
   ALTER TABLE ops.outbox ADD COLUMN IF NOT EXISTS enlace text;
+  ALTER TABLE ops.outbox ADD COLUMN IF NOT EXISTS papel text;
   UPDATE ops.outbox SET texto = regexp_replace(texto, 'https?://\\S+/cambio-password/\\S+', '{enlace}') WHERE vence IS NULL AND texto LIKE '%/cambio-password/%';
   UPDATE ops.outbox SET vence = creado + interval '1 hour' WHERE vence IS NULL;
   CREATE INDEX IF NOT EXISTS outbox_creado ON ops.outbox (creado DESC);
@@ -29,6 +30,15 @@ export interface Mail {
   readonly asunto: string;
   /** With {@link LINK} where the link goes. */
   readonly texto: string;
+  /** Document whose paper goes with it, drawn as it is sent: kind and number (`cotizacion/1596`). */
+  readonly papel?: string | null;
+}
+
+/** A file that goes with a mail. */
+export interface MailFile {
+  readonly nombre: string;
+  readonly tipo: string;
+  readonly bytes: Buffer;
 }
 
 export interface NewMail extends Mail {
@@ -39,10 +49,13 @@ export interface NewMail extends Mail {
 }
 
 /** Puts a mail into the outbox: the jobs service sends it by SMTP where one is configured, as long as it is of use. */
-export async function queueMail(pool: pg.Pool, { id, para, asunto, texto, minutos, enlace }: NewMail): Promise<void> {
+export async function queueMail(
+  pool: pg.Pool,
+  { id, para, asunto, texto, papel, minutos, enlace }: NewMail,
+): Promise<void> {
   await pool.query(
-    `INSERT INTO ops.outbox (id, para, asunto, texto, enlace, vence) VALUES ($1, $2, $3, $4, $5, now() + make_interval(mins => $6)) ON CONFLICT (id) DO NOTHING`,
-    [id, para, asunto, texto, enlace ?? null, minutos],
+    `INSERT INTO ops.outbox (id, para, asunto, texto, papel, enlace, vence) VALUES ($1, $2, $3, $4, $7, $5, now() + make_interval(mins => $6)) ON CONFLICT (id) DO NOTHING`,
+    [id, para, asunto, texto, enlace ?? null, minutos, papel ?? null],
   );
 }
 

@@ -37,7 +37,7 @@ const sendNext = (
     const {
       rows: [mail],
     } = await client.query<Mail>(
-      `SELECT id, para, asunto, replace(texto, '${LINK}', coalesce(enlace, '')) AS texto FROM ops.outbox WHERE enviado IS NULL AND vence > now() AND intentos < ${MAX_ATTEMPTS} AND (proximo <= now() OR proximo > now() + interval '6 hours')
+      `SELECT id, para, asunto, replace(texto, '${LINK}', coalesce(enlace, '')) AS texto, papel FROM ops.outbox WHERE enviado IS NULL AND vence > now() AND intentos < ${MAX_ATTEMPTS} AND (proximo <= now() OR proximo > now() + interval '6 hours')
        ORDER BY proximo, creado LIMIT 1 FOR UPDATE SKIP LOCKED`,
     );
     if (!mail) return undefined;

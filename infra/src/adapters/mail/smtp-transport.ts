@@ -1,10 +1,16 @@
 import nodemailer from 'nodemailer';
-import type { Mail } from './outbox.ts';
+import type { Mail, MailFile } from './outbox.ts';
 
 const WAIT_MS = 15_000;
 
 /** A connection to the mail server of SMTP_URL; `from` as in a header. The outbox's id is the Message-ID, so that a repeat can be told. */
-export function smtpTransport(url: string, from: string): { send(mail: Mail): Promise<void>; close(): void } {
+export function smtpTransport(
+  url: string,
+  from: string,
+): {
+  send(mail: Mail, files?: readonly MailFile[]): Promise<void>;
+  close(): void;
+} {
   const given = new URL(url);
   const transport = nodemailer.createTransport({
     host: given.hostname,
@@ -18,12 +24,13 @@ export function smtpTransport(url: string, from: string): { send(mail: Mail): Pr
     socketTimeout: WAIT_MS,
   });
   return {
-    async send({ id, para, asunto, texto }) {
+    async send({ id, para, asunto, texto }, files = []) {
       await transport.sendMail({
         from,
         to: para,
         subject: asunto,
         text: texto,
+        attachments: files.map(({ nombre, tipo, bytes }) => ({ filename: nombre, contentType: tipo, content: bytes })),
         messageId: `<${id.replaceAll(/[^\w.-]/g, '.')}@sistema-power-mobile>`,
       });
     },

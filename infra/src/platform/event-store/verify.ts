@@ -81,9 +81,10 @@ export async function verifyLog(
     streams: heads.size,
     finding,
     // What cannot be true but is chained stays so for ever: the witness of the rest is worth keeping all the same.
-    anchor: finding && finding.kind !== 'implausible'
-      ? undefined
-      : { position: position.toString(), events, digest, marks: Buffer.concat(marks).toString('base64') },
+    anchor:
+      finding && finding.kind !== 'implausible'
+        ? undefined
+        : { position: position.toString(), events, digest, marks: Buffer.concat(marks).toString('base64') },
   });
 
   for (let page = await store.readAll(); page.length > 0; page = await store.readAll({ after: position })) {

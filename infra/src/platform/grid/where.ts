@@ -55,8 +55,7 @@ export function selectionOf(
   }
   const { words, none } = wordsOf(grid, request.quickFilter);
   if (none) parts.push('false');
-  for (const word of words)
-    parts.push(wordSql(grid, word, params, viewer));
+  for (const word of words) parts.push(wordSql(grid, word, params, viewer));
   const kept = scopeSql(viewer.scope, viewer.user, {
     table: grid.table,
     column: (name) => grid.columns.get(name)?.sql ?? `"${name}"`,

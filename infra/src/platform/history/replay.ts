@@ -142,8 +142,7 @@ export function inspectStream(events: readonly RecordedEvent[], head?: StreamHea
   let doubted: string | undefined;
   const found = (hallazgo: string, sound = events): Inspected => ({ seal: { verificado: false, hallazgo }, sound });
   for (const [index, event] of events.entries()) {
-    if (event.version !== index)
-      return found(`Falta el evento ${index} de este documento.`, events.slice(0, index));
+    if (event.version !== index) return found(`Falta el evento ${index} de este documento.`, events.slice(0, index));
     if (expectedHash(previous, event) !== event.metadata.hash)
       return found(`El evento ${index} (${event.type}) fue alterado.`, events.slice(0, index));
     previous = event.metadata.hash;
