@@ -19,7 +19,7 @@ import {
   versionAt,
   walk,
 } from '@power/infra/platform/history/replay';
-import { handleQuery, type QueryContext, type QueryHandler } from '@power/infra/platform/queries/handler';
+import { handleQuery, type QueryHandler } from '@power/infra/platform/queries/handler';
 
 type Declared = Pick<DocumentCalls, 'document' | 'rules'>;
 /** Where streams are read. */

@@ -4,4 +4,4 @@ import { readSheet } from './read-sheet.ts';
 
 /** The thread of {@link readBeside}: reads one spreadsheet, answers, and ends. */
 const { headed, file, limits } = workerData as Asked;
-parentPort!.postMessage(await readSheet(headed, Buffer.from(file.buffer), limits));
+parentPort!.postMessage(await readSheet(headed, Buffer.from(file.buffer), limits), []);
