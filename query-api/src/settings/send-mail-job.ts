@@ -8,7 +8,7 @@ import type { EventStore } from '@power/infra/platform/event-store/port';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import { settings } from '@power/infra/platform/service/settings';
 import { z } from 'zod';
-import { mailedPaper } from './mailed-papers.shared.ts';
+import { mailedPaper } from '../quotations/mailed-papers.shared.ts';
 
 let ready: Promise<void> | undefined;
 

@@ -6,7 +6,8 @@ import { defineJob } from '@power/infra/adapters/queue/define-job';
 import { internalCommand } from '@power/infra/platform/commands/internal-command';
 import { readAnchor, writeAnchor } from '@power/infra/platform/event-store/anchor';
 import type { EventStore } from '@power/infra/platform/event-store/port';
-import { type Finding, verifyLog } from '@power/infra/platform/event-store/verify';
+import type { Finding } from '@power/infra/platform/event-store/finding';
+import { verifyLog } from '@power/infra/platform/event-store/verify';
 import { settings } from '@power/infra/platform/service/settings';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import { BEGINNING, type Course, plausible } from './plausible.ts';
 import type { RecordedEvent } from './port.ts';
-import type { Finding } from './verify.ts';
+import type { Finding } from './finding.ts';
 
 const ACCOUNT = 'user-';
 /** Whoever acts without an account of their own. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Doubts } from './doubts.ts';
+import type { Finding } from './finding.ts';
 import { GENESIS, expectedHash } from './hash-chain.ts';
 import { BEFORE_ALL, type EventStore, type RecordedEvent } from './port.ts';
 
@@ -29,16 +30,6 @@ export interface Anchor {
   readonly digest: string;
   /** The first four bytes of the hash of each of these events, base64: names the one that was rewritten and chained anew. */
   readonly marks?: string;
-}
-
-/** The first thing wrong: an event by stream and version, and what is the matter with it. */
-export interface Finding {
-  readonly kind: 'altered' | 'missing' | 'reordered' | 'truncated' | 'implausible';
-  readonly stream?: string;
-  readonly version?: number;
-  readonly position?: bigint;
-  /** For people, in Spanish. */
-  readonly detail: string;
 }
 
 export interface Verification {

@@ -7,7 +7,7 @@ import type { EventStore } from '@power/infra/platform/event-store/port';
 import { stepsOf } from '@power/infra/platform/history/replay';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { buffer } from 'node:stream/consumers';
-import { quotationFile } from '../quotations/quotation-paper.shared.ts';
+import { quotationFile } from './quotation-paper.shared.ts';
 
 /** What papers are drawn from. */
 export interface PaperSource {
