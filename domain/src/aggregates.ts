@@ -36,6 +36,7 @@ import { purchaseOrder } from './purchasing/orders/purchase-order.ts';
 import { quotationAlerts } from './quotations/alerts.ts';
 import { quotation } from './quotations/quotation.ts';
 import { reportView } from './reports/report-view.ts';
+import { serviceCase } from './service/cases/case.ts';
 import { dollar } from './settings/dollar.ts';
 import { invoiceCode } from './settings/invoice-code.ts';
 import { maintenance } from './settings/maintenance.ts';
@@ -81,6 +82,7 @@ const own = [
   route,
   reportView,
   sending,
+  serviceCase,
   spreadsheetImport,
   stock,
   stockCount,

@@ -33,6 +33,7 @@ import { pointsContract } from './points/contract.ts';
 import { productsContract } from './products/contract.ts';
 import { reportsContract } from './reports/contract.ts';
 import { purchasingContract } from './purchasing/contract.ts';
+import { serviceContract } from './service/contract.ts';
 import { settingsContract } from './settings/contract.ts';
 import { systemContract } from './system/contract.ts';
 import { pricingViews } from './pricing/views/contract.ts';
@@ -47,6 +48,7 @@ export const contract: readonly CallBase[] = [
   ...inventoryContract,
   ...invoiceContract,
   ...reservationsContract,
+  ...serviceContract,
   ...labelsContract,
   ...pickingContract,
   pickingWorkList,

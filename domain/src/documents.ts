@@ -90,6 +90,7 @@ import { reservation } from './reservations/reservation.ts';
 import { takeReservation } from './reservations/take-reservation.ts';
 import { reservationDocument } from './reservations/views/reservation-document.ts';
 import { reservationSheet } from './reservations/views/sheet.ts';
+import { caseCalls } from './service/cases/calls.ts';
 
 export const orderCalls = documentCalls(orderDocument, {
   related: relatedOf(orderDocument.row, relations),
@@ -275,7 +276,7 @@ export const reservationCalls = documentCalls(reservationDocument, {
 
 /** Their labels are printed by another context. */
 export const parcelCalls = parcelCallsWith(printLabels);
-export { purchaseOrderCalls, stockCountCalls };
+export { caseCalls, purchaseOrderCalls, stockCountCalls };
 
 /** Every document: contract and handlers are made from these. */
 export const documents: readonly DocumentCalls[] = [
@@ -291,4 +292,5 @@ export const documents: readonly DocumentCalls[] = [
   routeCalls as unknown as DocumentCalls,
   parcelCalls as unknown as DocumentCalls,
   reservationCalls as unknown as DocumentCalls,
+  caseCalls as unknown as DocumentCalls,
 ];

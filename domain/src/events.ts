@@ -35,6 +35,8 @@ import * as reservations from './reservations/events.ts';
 import * as clientPlaces from './reservations/places/events.ts';
 import * as reports from './reports/events.ts';
 import { productCode, productEan, productPartNumber } from './products/product.ts';
+import * as serviceCases from './service/cases/events.ts';
+import { serialInCase } from './service/cases/case.ts';
 import * as settings from './settings/events.ts';
 import * as system from './system/events.ts';
 
@@ -47,6 +49,7 @@ export const claims: readonly Claim[] = [
   erpCode,
   routedOrder,
   serialClaim,
+  serialInCase,
   supplierNumber,
 ];
 
@@ -82,6 +85,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     reports,
     reservations,
     clientPlaces,
+    serviceCases,
     settings,
     system,
   ]

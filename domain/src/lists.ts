@@ -18,6 +18,7 @@ import { productsViews } from './products/views/contract.ts';
 import { purchasingContract } from './purchasing/contract.ts';
 import { quotationsViews } from './quotations/views/contract.ts';
 import { reservationsContract } from './reservations/contract.ts';
+import { serviceContract } from './service/contract.ts';
 import { settingsContract } from './settings/contract.ts';
 
 const calls: readonly CallBase[] = [
@@ -34,6 +35,7 @@ const calls: readonly CallBase[] = [
   ...pointsContract,
   ...notificationsContract,
   ...reservationsContract,
+  ...serviceContract,
   ...settingsContract,
   ...accessContract,
   auditGrid,

@@ -19,6 +19,7 @@ import { quotationLooks } from './quotations/quotation-looks.ts';
 import { reservationLooks } from './reservations/reservation-looks.ts';
 import { withdrawalLooks } from './reservations/withdrawals/looks.ts';
 import { jobLooks } from './reports/job-looks.ts';
+import { rmaLooks } from './service/cases/looks.ts';
 import { mailLooks, maintenanceLooks } from './settings/setting-looks.ts';
 import { projectionLooks, serviceLooks } from './system/system-looks.ts';
 
@@ -38,6 +39,7 @@ export const looks = {
   Embalaje: parcelLooks,
   Reserva: reservationLooks,
   'Solicitud de retiro': withdrawalLooks,
+  RMA: rmaLooks,
   Cliente: customerLooks,
   Usuario: userLooks,
   Correo: mailLooks,

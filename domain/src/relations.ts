@@ -6,6 +6,7 @@ import { relate, type Relation } from './kernel/relation.ts';
 import { orderRow } from './orders/views/order-row.ts';
 import { quotationRow } from './quotations/views/quotation-row.ts';
 import { reservationRow } from './reservations/views/reservation-row.ts';
+import { caseRow } from './service/cases/views/case-row.ts';
 
 const customer = { row: customerRow, field: '_id', titulo: 'Cliente' } as const;
 const quotation = { row: quotationRow, field: 'number', titulo: 'Cotización' } as const;
@@ -25,8 +26,10 @@ export const relations: readonly Relation[] = [
   relate({ row: reservationRow, field: 'cotizacion', titulo: 'Reservas' }, quotation),
   relate({ row: reservationRow, field: 'pedido', titulo: 'Reservas' }, order),
   relate({ row: parcelRow, field: 'pedido', titulo: 'Embalajes' }, order),
+  relate({ row: caseRow, field: 'pedido', titulo: 'RMA' }, order),
   relate({ row: opportunityRow, field: 'cliente_id', titulo: 'Oportunidades' }, customer),
   relate({ row: quotationRow, field: 'cliente_id', titulo: 'Cotizaciones' }, customer),
   relate({ row: orderRow, field: 'cliente_id', titulo: 'Pedidos' }, customer),
   relate({ row: reservationRow, field: 'cliente_id', titulo: 'Reservas' }, customer),
+  relate({ row: caseRow, field: 'cliente_id', titulo: 'RMA' }, customer),
 ];

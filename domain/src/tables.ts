@@ -61,6 +61,7 @@ import { quotationRow } from './quotations/views/quotation-row.ts';
 import { clientGoodsRow } from './reservations/places/views/client-goods-row.ts';
 import { clientPlaceRow } from './reservations/places/views/client-place-row.ts';
 import { reservationRow } from './reservations/views/reservation-row.ts';
+import { caseRow } from './service/cases/views/case-row.ts';
 import { withdrawalRow } from './reservations/withdrawals/views/withdrawal-row.ts';
 import { reportViewRow } from './reports/views/report-view-row.ts';
 import { preferenceRow } from './settings/views/preference-row.ts';
@@ -117,6 +118,7 @@ export const tables = {
   client_place_list: clientPlaceRow,
   client_goods_list: clientGoodsRow,
   withdrawal_list: withdrawalRow,
+  rma_list: caseRow,
   process_list: processRow,
   notification_list: notificationRow,
   push_list: pushRow,

@@ -8,6 +8,8 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   purchaseorder: 'Orden de Compra',
   purchasereport: 'Informe para compras',
   reservation: 'Reserva',
+  rma: 'RMA',
+  seriermaen: 'Serie en RMA',
   clientplaces: 'Ubicaciones de un cliente',
   supplierinvoice: 'Número de Invoice',
   assistant: 'Consultas al asistente',

@@ -1,9 +1,13 @@
 // Generated from the rows by `npm run calls`. Do not edit.
 export const LABELS_2: Readonly<Record<string, string>> = {
+  recibido_porcentaje: 'Recibido %',
+  recorrido: 'Orden de recorrido',
+  referencia: 'Referencia',
   region: 'Región',
   registrado: 'Registrado',
   requiere_validacion: 'Requiere validación',
   reserva: 'Reserva',
+  resolucion: 'Resolución',
   respondida: 'Respondida',
   respuesta: 'Respuesta del cliente',
   resuelta_at: 'Resuelta',
@@ -39,6 +43,7 @@ export const LABELS_2: Readonly<Record<string, string>> = {
   tax_id: 'RUT o Tax ID',
   tc: 'Pesos por dólar',
   tc_euro: 'Pesos por euro',
+  tecnico: 'Técnico',
   telefono: 'Teléfono',
   tema: 'Tema',
   tendencia: 'Tendencia %',

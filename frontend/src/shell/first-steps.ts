@@ -108,6 +108,19 @@ export const FIRST_STEPS: Readonly<Partial<Record<Perfil, Three>>> = {
     },
     find('el número de un pedido y lo abres'),
   ],
+  'Servicio Tecnico': [
+    {
+      title: 'Escanea la serie',
+      text: 'Su venta, cliente, factura, garantía y casos anteriores aparecen en el momento.',
+      ruta: 'nuevo-rma',
+    },
+    {
+      title: 'Lleva cada caso',
+      text: 'Lo recibes, anotas el diagnóstico y lo resuelves; la edad dice cuál espera hace más.',
+      ruta: 'rma',
+    },
+    VIEW,
+  ],
   Bodega: WAREHOUSE,
   'Jefe de Bodega': WAREHOUSE,
   'Jefe de Logistica': [

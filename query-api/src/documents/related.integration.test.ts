@@ -7,6 +7,7 @@ import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import { MOST_RELATED, type Relacion } from '@power/domain/kernel/relation';
 import { orderRow } from '@power/domain/orders/views/order-row';
 import { quotationRow } from '@power/domain/quotations/views/quotation-row';
+import { caseRow } from '@power/domain/service/cases/views/case-row';
 import { reservationRow } from '@power/domain/reservations/views/reservation-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
@@ -21,7 +22,7 @@ let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [customerRow, opportunityRow, orderRow, parcelRow, quotationRow, reservationRow]);
+  await createReadModels(db, [customerRow, opportunityRow, orderRow, parcelRow, quotationRow, reservationRow, caseRow]);
   const ines = { ejecutivo_id: 'ines', cliente_id: 'c1' };
   const tito = { ejecutivo_id: 'tito', cliente_id: 'c1' };
   await plant(db, customerRow, [{ _id: 'c1', nombre: 'Alarmas Ltda.', ejecutivo_id: 'ines' }]);

@@ -42,6 +42,11 @@ export const DOCUMENTS: Readonly<
     field: 'tipo',
     later: { type: 'ParcelClosed', data: { tipo: 'Sobre', peso: 2, largo_cm: null, ancho_cm: null, alto_cm: null } },
   },
+  rma: {
+    type: 'RmaRequested',
+    field: 'observacion',
+    later: { type: 'RmaRejected', data: { motivo: 'AHORA' } },
+  },
   entrynote: note('EntryNote'),
   issuenote: note('IssueNote'),
 };

@@ -99,7 +99,7 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.keys(SAMPLED).flatMap((name) => [
       [`${name}-attachment`, ATTACHED],
-      [`${name}-related`, 'no relation is declared of it'],
+      ...(name === 'rma' ? [] : [[`${name}-related`, 'no relation is declared of it'] as const]),
     ]),
   ),
   ...{ 'route-attachment': ATTACHED, 'route-related': 'no relation is declared of it' },

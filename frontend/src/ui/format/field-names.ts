@@ -4,6 +4,7 @@ import { INVOICE_NAMES } from './invoice-names.ts';
 import { FORECAST_NAMES } from './forecast-names.ts';
 import { SELLING_NAMES } from './selling-names.ts';
 import { SETTINGS_NAMES } from './settings-names.ts';
+import { SERVICE_NAMES } from './service-names.ts';
 import { STOCK_NAMES } from './stock-names.ts';
 
 /**
@@ -170,6 +171,7 @@ export const OWN_NAMES: Readonly<Record<string, string>> = {
   ...DISPATCH_NAMES,
   ...INVOICE_NAMES,
   ...FORECAST_NAMES,
+  ...SERVICE_NAMES,
   ...STOCK_NAMES,
 };
 

@@ -10,6 +10,7 @@ export const SAMPLED: Readonly<Record<string, string>> = {
   parcel: 'ParcelOpened',
   entrynote: 'EntryNoteDrafted',
   issuenote: 'IssueNoteDrafted',
+  rma: 'RmaRequested',
 };
 
 const PEOPLE: ReadonlySet<string> = new Set(['creado_por', 'ejecutivo', 'usuario', 'chofer']);

@@ -14,6 +14,7 @@ import { priceCommands } from './price-commands.ts';
 import { historyCommands } from './history-commands.ts';
 import { importCommands } from './import-commands.ts';
 import { purchaseOrderCommands } from './purchase-order-commands.ts';
+import { rmaCommands } from './rma-commands.ts';
 import { quotationCommands } from './quotation-commands.ts';
 import { rateCommands } from './rate-commands.ts';
 import { quotedOrders } from './quoted-orders.ts';
@@ -82,6 +83,7 @@ export function tellingOf(run: Run, hash: string): Telling {
         directory,
         run,
       );
+      yield rmaCommands(plans, directory, run);
       yield comingSending(company, directory, run);
     },
     steps: steps.length,

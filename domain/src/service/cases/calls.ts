@@ -1,0 +1,63 @@
+import type { CallBase } from '../../kernel/call.ts';
+import { documentCalls } from '../../kernel/document-calls.ts';
+import { relatedOf } from '../../kernel/relation.ts';
+import { relations } from '../../relations.ts';
+import {
+  approveCase,
+  assignTechnician,
+  deliverCase,
+  noteDiagnosis,
+  receiveCase,
+  rejectCase,
+  resolveCase,
+  startDiagnosis,
+} from './advance-case.ts';
+import { serviceCase } from './case.ts';
+import { createCase } from './create-case.ts';
+import { RMA_PEOPLE, rmaId, visibleCase } from './guards.ts';
+import { caseDocument } from './views/case-document.ts';
+import { caseExport, caseGrid, caseSale, caseTechnicians } from './views/grids.ts';
+import { caseSheet } from './views/sheet.ts';
+
+/** Sheet, history and files of cases. */
+export const caseCalls = documentCalls(caseDocument, {
+  related: relatedOf(caseDocument.row, relations),
+  aggregate: serviceCase,
+  id: rmaId,
+  sheet: caseSheet,
+  read: RMA_PEOPLE,
+  historia: RMA_PEOPLE,
+  // Photos of a fault come from whoever has the product in hand.
+  attach: RMA_PEOPLE,
+  visible: visibleCase,
+  shown: (c) => c,
+  actions: {
+    aprobar: approveCase,
+    recibir: receiveCase,
+    diagnosticar: startDiagnosis,
+    diagnostico: noteDiagnosis,
+    resolver: resolveCase,
+    entregar: deliverCase,
+    asignar: assignTechnician,
+    historia: 'history',
+    rechazar: rejectCase,
+  },
+  anytime: [],
+});
+
+/** Calls of cases, but for their sheet. */
+export const callsOfCases = [
+  createCase,
+  approveCase,
+  rejectCase,
+  receiveCase,
+  startDiagnosis,
+  assignTechnician,
+  noteDiagnosis,
+  resolveCase,
+  deliverCase,
+  caseGrid,
+  caseExport,
+  caseSale,
+  caseTechnicians,
+] as readonly unknown[] as readonly CallBase[];

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { defineAggregate, on } from '../../kernel/aggregate.ts';
+import { attachmentFolds } from '../../kernel/attachment-events.ts';
+import type { Attached } from '../../kernel/attachments.ts';
+import { defineClaim } from '../../kernel/claim.ts';
+import * as events from './events.ts';
+import type { EstadoRma, rma } from './parts.ts';
+
+export type Rma = z.infer<typeof rma> & Attached;
+export type RmaState = Rma | undefined;
+type Line = Rma['lineas'][number];
+
+const put = (s: RmaState, change: Partial<Rma>): RmaState => s && { ...s, ...change };
+const into = (s: RmaState, estado: EstadoRma, at: string, change: Partial<Rma> = {}): RmaState =>
+  put(s, { ...change, estado, ...(s?.estado !== estado && { estatus_at: at }) });
+const putLines = (s: RmaState, which: readonly number[], change: Partial<Line>): readonly Line[] =>
+  (s?.lineas ?? []).map((line) => (which.includes(line.linea) ? { ...line, ...change } : line));
+
+/** Stream `rma-<number>`. */
+export const serviceCase = defineAggregate<RmaState>('rma', undefined, [
+  on(events.RmaRequested, (_, d, { at }) => ({
+    ...d,
+    lineas: d.lineas.map((line) => ({ ...line, diagnostico: null, resolucion: null, detalle: null })),
+    estado: 'Solicitado',
+    tecnico: null,
+    motivo_rechazo: null,
+    recibe: null,
+    estatus_at: at,
+  })),
+  on(events.RmaApproved, (s, _, { at }) => into(s, 'Aprobado', at)),
+  on(events.RmaRejected, (s, { motivo }, { at }) => into(s, 'Rechazado', at, { motivo_rechazo: motivo })),
+  on(events.RmaReceived, (s, _, { at }) => into(s, 'Recibido', at)),
+  on(events.RmaDiagnosisStarted, (s, { tecnico }, { at }) => into(s, 'En Diagnóstico', at, { tecnico })),
+  on(events.RmaTechnicianAssigned, (s, { tecnico }) => put(s, { tecnico })),
+  on(events.RmaDiagnosed, (s, { linea, diagnostico }) =>
+    put(s, { lineas: [...putLines(s, [linea], { diagnostico })] }),
+  ),
+  on(events.RmaResolved, (s, { lineas, resolucion, detalle, resuelto }, { at }) => {
+    const after = put(s, { lineas: [...putLines(s, lineas, { resolucion, detalle })] });
+    return resuelto ? into(after, 'Resuelto', at) : after;
+  }),
+  on(events.RmaDelivered, (s, { recibe }, { at }) => into(s, 'Entregado', at, { recibe })),
+  ...attachmentFolds<Rma>(),
+]);
+
+export const refOf = ({ _id, number }: Rma): events.RefRma => ({ _id, number });
+
+/** In which open case a unit is. Streams `seriermaen-<producto>-<serie>`. */
+export const serialInCase = defineClaim('seriermaen', 'RmaSerialClaimed', 'Serie en RMA');
+
+/** Whether a case still holds a unit: it is open and has it. `never` once it is over. */
+export function holdsSerial(owner: RmaState, producto: string, serie: string): boolean | 'never' {
+  if (!owner) return false;
+  const over = owner.estado === 'Entregado' || owner.estado === 'Rechazado';
+  const has = owner.lineas.some((line) => line.producto._id === producto && line.serie === serie);
+  return over || !has ? 'never' : true;
+}

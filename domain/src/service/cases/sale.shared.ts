@@ -1,0 +1,81 @@
+import type { ProductoStock } from '../../inventory/stock-product.shared.ts';
+import { addMonths, dayOf } from '../../kernel/dates.ts';
+import { type Rejection, reject } from '../../kernel/rejection.ts';
+import { MESES_GARANTIA } from './parts.ts';
+
+/** What a case asks of an order; its stream and its sheet both say it. */
+export interface SoldOrder {
+  readonly number: number;
+  readonly estatus: string;
+  readonly client: { readonly _id: string; readonly name: string };
+  readonly ejecutivo: { readonly _id: string; readonly nombre: string };
+  readonly productos_pedido: readonly {
+    readonly linea: number;
+    readonly producto: ProductoStock;
+    readonly cantidad: number;
+  }[];
+  readonly factura?: { readonly folio: number; readonly fecha: string } | undefined;
+  readonly picking?:
+    | {
+        readonly lineas: Readonly<
+          Record<string | number, { readonly series: readonly string[]; readonly faltante: number }>
+        >;
+      }
+    | undefined;
+}
+
+/** A product that was sold: to whom, when, and until when it is under warranty. */
+export interface Sale {
+  readonly pedido: number;
+  readonly linea: number;
+  readonly producto: ProductoStock;
+  /** Units that left: what was missing was not billed. */
+  readonly cantidad: number;
+  /** Serial numbers that left with the line. */
+  readonly series: readonly string[];
+  readonly cliente: { readonly _id: string; readonly nombre: string };
+  readonly ejecutivo: { readonly _id: string; readonly nombre: string };
+  readonly factura: number;
+  readonly vendido: string;
+  readonly garantia_hasta: string;
+}
+
+export const NOT_OPENED = 'El RMA no se creó';
+export const cannotOpen = (mensaje: string): Rejection => reject('RMA_INVALIDO', NOT_OPENED, mensaje);
+
+/** The serial as the sale has it: people type and scanners read it in any case. */
+export const sameSerial = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
+
+/** Why nothing of an order can come back for service; undefined when it can. */
+export function notSold({ number, estatus, factura }: SoldOrder): string | undefined {
+  if (estatus === 'Anulado') return `El Pedido N° ${number} está anulado: sus productos no se vendieron.`;
+  return factura
+    ? undefined
+    : `El Pedido N° ${number} no está facturado: está en ${estatus}. Un RMA es de productos vendidos.`;
+}
+
+/** What was sold by a line of an order. */
+export function saleOf(order: SoldOrder, linea: number): Sale | Rejection {
+  const why = notSold(order);
+  if (why !== undefined) return cannotOpen(why);
+  const line = order.productos_pedido.find((one) => one.linea === linea);
+  if (!line) return cannotOpen(`El Pedido N° ${order.number} no tiene línea ${linea}. Elige una de sus líneas.`);
+  const picked = order.picking?.lineas[linea];
+  const cantidad = line.cantidad - (picked?.faltante ?? 0);
+  if (cantidad < 1)
+    return cannotOpen(`${line.producto.part_number} no salió en el Pedido N° ${order.number}: faltó al prepararlo.`);
+  const { _id, codigo, codigo_sap, part_number, nombre, marca } = line.producto;
+  const vendido = dayOf(order.factura!.fecha);
+  return {
+    pedido: order.number,
+    linea,
+    producto: { _id, codigo, codigo_sap, part_number, nombre, marca },
+    cantidad,
+    series: picked?.series ?? [],
+    cliente: { _id: order.client._id, nombre: order.client.name },
+    ejecutivo: { _id: order.ejecutivo._id, nombre: order.ejecutivo.nombre },
+    factura: order.factura!.folio,
+    vendido,
+    garantia_hasta: addMonths(vendido, MESES_GARANTIA),
+  };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import {
+  age,
+  code,
+  count,
+  flag,
+  instant,
+  json,
+  key,
+  list,
+  number,
+  optionalKey,
+  state,
+  text,
+} from '../../../kernel/field.ts';
+import { defineRow, type RowOf, withOnly } from '../../../kernel/row.ts';
+import { rmaLooks } from '../looks.ts';
+import { ESTADOS_RMA, type EstadoRma } from '../parts.ts';
+
+/** States in which nobody waits for anything. */
+const OVER: readonly EstadoRma[] = ['Entregado', 'Rechazado'];
+
+/** A case of service in its list; whoever is limited to own customers or brands sees those. */
+export const caseRow = defineRow({
+  projection: 'service/case-list',
+  table: 'rma_list',
+  topic: 'rma',
+  scope: { ejecutivo: 'ejecutivo_id', cliente: 'cliente_id', marca: 'marcas' },
+  walked: ['number'],
+  fields: {
+    _id: key(),
+    number: number('N° RMA', { search: true }),
+    estado: state('Estado', ESTADOS_RMA, { looks: rmaLooks }),
+    cliente_id: key(),
+    cliente_nombre: text('Cliente', { search: true }),
+    ejecutivo_id: key(),
+    ejecutivo_nombre: text('Ejecutivo', { search: true }),
+    equipos: text('Productos', { search: true }),
+    series: code('Series', { search: true }),
+    unidades: count('Unidades'),
+    falla: text('Falla', { search: true }),
+    garantia: flag('En garantía'),
+    resolucion: text('Resolución', { nullable: true }),
+    pedido: number('Pedido', { nullable: true }),
+    tecnico_id: optionalKey(),
+    tecnico: text('Técnico', { nullable: true, search: true }),
+    marcas: list('Marcas'),
+    creado_por: text('Creado por'),
+    createdAt: instant('Creado'),
+    updatedAt: instant('Última actualización'),
+    estatus_at: age('Edad', { field: 'estado', states: OVER }),
+    version: count('Versión', { internal: true }),
+    /** The case as its stream folds it, which its next event goes on from. */
+    documento: json('Documento', z.unknown(), { internal: true }),
+  },
+});
+export type CaseRow = RowOf<typeof caseRow>;
+
+const { documento: _, ...shown } = caseRow.fields;
+/** What its list shows: all but the case itself. */
+export const caseGridRow = withOnly(caseRow, Object.keys(shown) as (keyof typeof shown)[]);

@@ -1,0 +1,56 @@
+import { call } from '../api/client.ts';
+import { queryKey } from '../api/hooks.ts';
+import { queryClient } from '../api/query-client.ts';
+import { approveCase, caseCalls, deliverCase, receiveCase, rejectCase, startDiagnosis } from '../calls/service.ts';
+import { askComment } from '../ui/dialogs/prompts.ts';
+import { tell } from '../ui/dialogs/tell.ts';
+import { refreshList } from '../ui/list/refresh-list.ts';
+
+export const CASES = 'rma';
+interface Named {
+  readonly number: number;
+}
+const once = () => ({ commandId: crypto.randomUUID() });
+
+/** After a command: sheet, history and list show at once what it did. */
+export function refreshCases(): void {
+  for (const query of [caseCalls.one, caseCalls.history])
+    void queryClient.invalidateQueries({ queryKey: queryKey(query) });
+  refreshList(CASES);
+}
+
+export const approve = ({ number: id }: Named): Promise<void> =>
+  tell('El RMA no se aprobó', () => call(approveCase, { id }, once())).then(refreshCases);
+
+export const receive = ({ number: id }: Named): Promise<void> =>
+  tell('El RMA no se recibió', () => call(receiveCase, { id }, once())).then(refreshCases);
+
+export const start = ({ number: id }: Named): Promise<void> =>
+  tell('El diagnóstico no comenzó', () => call(startDiagnosis, { id }, once())).then(refreshCases);
+
+export async function askAndDeliver({ number: id }: Named): Promise<void> {
+  const recibe = await askComment({
+    titulo: `Entregar el RMA N° ${id}`,
+    texto: 'El caso termina aquí.',
+    etiqueta: 'Quién recibe',
+    boton: 'Entregar',
+    obligatorio: true,
+    falta: 'Ingresa quién recibe',
+    corto: 200,
+  });
+  if (recibe !== undefined)
+    await tell('El RMA no se entregó', () => call(deliverCase, { id, recibe }, once())).then(refreshCases);
+}
+
+export async function askAndReject({ number: id }: Named): Promise<void> {
+  const motivo = await askComment({
+    titulo: `Rechazar el RMA N° ${id}`,
+    texto: 'El caso termina aquí. Sigue en el listado, con su historia.',
+    etiqueta: 'Motivo',
+    boton: 'Rechazar',
+    peligro: true,
+    falta: 'Ingresa el motivo',
+  });
+  if (motivo !== undefined)
+    await tell('El RMA no se rechazó', () => call(rejectCase, { id, motivo }, once())).then(refreshCases);
+}

@@ -1,0 +1,52 @@
+import { type CaseAction, caseDocument } from '@power/domain/service/cases/views/case-document';
+import type { CaseSheet } from '@power/domain/service/cases/views/sheet';
+import {
+  IconBan,
+  IconCheck,
+  IconChecks,
+  IconHistory,
+  IconPackage,
+  IconPencil,
+  IconTool,
+  IconTruckDelivery,
+  IconUser,
+} from '@tabler/icons-react';
+import { caseCalls, caseGrid } from '../calls/service.ts';
+import type { DocumentScreen } from '../documents/types.ts';
+import { useDocumentDialog } from '../documents/use-document-dialog.ts';
+import { approve, askAndDeliver, askAndReject, receive, start } from './case-commands.ts';
+
+const icon = { size: 16, stroke: 1.6 };
+
+/** What of a case is open: `?rma=12&ver=resolver`. */
+export const useCaseDialog = () => useDocumentDialog('rma', ['historia', 'diagnostico', 'resolver', 'asignar']);
+
+/** The sheet of a case: what it adds to its declaration. */
+export const caseScreen: DocumentScreen<CaseSheet, CaseAction> = {
+  document: caseDocument,
+  calls: caseCalls,
+  sheetTitle: (id) => caseDocument.title(id),
+  run: {
+    aprobar: (c) => void approve(c),
+    recibir: (c) => void receive(c),
+    diagnosticar: (c) => void start(c),
+    diagnostico: (_, show) => show('diagnostico'),
+    resolver: (_, show) => show('resolver'),
+    entregar: (c) => void askAndDeliver(c),
+    asignar: (_, show) => show('asignar'),
+    historia: (_, show) => show('historia'),
+    rechazar: (c) => void askAndReject(c),
+  },
+  icons: {
+    aprobar: <IconCheck {...icon} />,
+    recibir: <IconPackage {...icon} />,
+    diagnosticar: <IconTool {...icon} />,
+    diagnostico: <IconPencil {...icon} />,
+    resolver: <IconChecks {...icon} />,
+    entregar: <IconTruckDelivery {...icon} />,
+    asignar: <IconUser {...icon} />,
+    historia: <IconHistory {...icon} />,
+    rechazar: <IconBan {...icon} />,
+  },
+  lists: { '/sistema/rma': { query: caseGrid, idField: '_id' } },
+};

@@ -1,0 +1,110 @@
+import type { OrderPlan, Plan } from '../story/plan.ts';
+import type { DemoCommand } from './command.ts';
+import type { Directory } from './directory.ts';
+import { commandIdOf, type Run } from './run.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** How far a case has come. */
+const STEPS = ['solicitado', 'aprobado', 'recibido', 'diagnostico', 'resuelto', 'entregado'] as const;
+const CASES = [
+  {
+    hasta: 'entregado',
+    dias: 9,
+    falla: 'No enciende',
+    descripcion: 'Dejó de encender tras un corte de luz',
+    accesorios: 'Fuente de poder',
+    diagnostico: 'Fuente quemada; la placa está bien',
+    resolucion: 'Reparado',
+    detalle: 'Fuente reemplazada, 24 horas de prueba',
+  },
+  {
+    hasta: 'resuelto',
+    dias: 7,
+    falla: 'Sin video',
+    descripcion: 'Imagen negra de noche',
+    accesorios: '',
+    diagnostico: 'LED infrarrojo sin corriente, falla de fábrica',
+    resolucion: 'Cambio',
+    detalle: 'Se ofrece una unidad nueva del mismo modelo',
+  },
+  {
+    hasta: 'diagnostico',
+    dias: 5,
+    falla: 'No conecta a la red',
+    descripcion: 'Pierde la red cada pocas horas',
+    accesorios: 'Cable y soporte',
+    diagnostico: 'Se reinicia bajo carga PoE',
+  },
+  { hasta: 'recibido', dias: 3, falla: 'Se reinicia o se apaga', descripcion: 'Se reinicia al grabar', accesorios: '' },
+  { hasta: 'aprobado', dias: 2, falla: 'Imagen defectuosa', descripcion: 'Líneas verticales', accesorios: 'Caja' },
+  { hasta: 'rechazado', dias: 4, falla: 'Humedad o sobretensión', descripcion: 'Llegó con agua', accesorios: '' },
+  { hasta: 'solicitado', dias: 1, falla: 'Sin audio', descripcion: 'El micrófono no responde', accesorios: '' },
+] as const;
+
+interface Unit {
+  readonly pedido: number;
+  readonly linea: number;
+  readonly serie: string;
+}
+
+/** Units with a serial number that were invoiced before these cases began, one an order. */
+const soldUnits = (plans: readonly Plan[], before: number): Unit[] =>
+  plans
+    .filter((plan): plan is OrderPlan => plan.tipo === 'pedido')
+    .filter(({ facturado, anulado }) => facturado && !anulado && Date.parse(facturado.at) < before)
+    .flatMap(({ number, picking }) => {
+      const scan = picking?.escaneos.find(({ series }) => series && series.length > 0);
+      return scan ? [{ pedido: number, linea: scan.linea, serie: scan.series![0]! }] : [];
+    });
+
+/** A case in every state, of units that the history sold. */
+export function rmaCommands(plans: readonly Plan[], directory: Directory, run: Run): DemoCommand[] {
+  const end = Date.parse(run.until);
+  const workshop = directory.user('servicio.tecnico@power.test');
+  const office = directory.user('pre-venta@power.test');
+  const units = soldUnits(plans, end - 10 * DAY).slice(0, CASES.length);
+  return units.flatMap((unit, n): DemoCommand[] => {
+    const { hasta, dias, falla, descripcion, accesorios, ...rest } = CASES[n]!;
+    const id = n + 1;
+    let clock = end - dias * DAY;
+    const give = (what: string, name: string, as: string, request: object, more: Partial<DemoCommand> = {}) => ({
+      name,
+      request,
+      as,
+      now: new Date((clock += 2 * HOUR)).toISOString(),
+      commandId: commandIdOf(run, 'rma', id, what),
+      ...more,
+    });
+    const opened = give(
+      'crea',
+      'create-rma',
+      office,
+      {
+        accion: 'rma',
+        rma: { observacion: '', lineas: [{ ...unit, cantidad: 1, falla, descripcion, accesorios }] },
+      },
+      { numbers: { rma: id } },
+    );
+    if (hasta === 'rechazado') {
+      const motivo = 'Daño por agua: la garantía no lo cubre';
+      return [opened, give('rechaza', 'reject-rma', workshop, { accion: 'rechazar', id, motivo })];
+    }
+    const { diagnostico, resolucion, detalle } = rest as Partial<
+      Record<'diagnostico' | 'resolucion' | 'detalle', string>
+    >;
+    const way: readonly (() => DemoCommand[])[] = [
+      () => [],
+      () => [give('aprueba', 'approve-rma', workshop, { accion: 'aprobar', id })],
+      () => [give('recibe', 'receive-rma', workshop, { accion: 'recibir', id })],
+      () => [
+        give('comienza', 'start-rma-diagnosis', workshop, { accion: 'diagnosticar', id }),
+        give('anota', 'note-rma-diagnosis', workshop, { accion: 'diagnostico', id, linea: 1, diagnostico }),
+      ],
+      () => [give('resuelve', 'resolve-rma', workshop, { accion: 'resolver', id, resolucion, detalle })],
+      () => [give('entrega', 'deliver-rma', workshop, { accion: 'entregar', id, recibe: 'Retira el cliente' })],
+    ];
+    return [opened, ...way.slice(0, STEPS.indexOf(hasta) + 1).flatMap((step) => step())];
+  });
+}

@@ -1,0 +1,72 @@
+import { RmaRejected, RmaRequested, RmaResolved } from '@power/domain/service/cases/events';
+import type { RecordedEvent } from '@power/infra/platform/event-store/port';
+import { rowsGiven } from '@power/infra/platform/projection/rows-given';
+import caseList from './case-list.ts';
+
+const producto = { _id: '1', codigo: 'C1', codigo_sap: 'S1', part_number: 'PN-1', nombre: 'Cámara', marca: 'Hik' };
+const line = (linea: number, more: object = {}) => ({
+  linea,
+  producto,
+  serie: `S${linea}`,
+  cantidad: 1,
+  pedido: 77,
+  factura: 5,
+  vendido: '2025-01-05',
+  garantia_hasta: '2026-03-02',
+  falla: 'No enciende' as const,
+  descripcion: 'x',
+  accesorios: '',
+  ...more,
+});
+const requested = (...lineas: ReturnType<typeof line>[]) =>
+  RmaRequested({
+    _id: '7',
+    number: 7,
+    cliente: { _id: '9', nombre: 'Alarmas Sur' },
+    ejecutivo: { _id: 'e', nombre: 'Eva' },
+    observacion: '',
+    lineas,
+    creado_por: { _id: 'a', nombre: 'Ana' },
+    createdAt: '2026-03-02T12:00:00.000Z',
+  });
+const rma = { _id: '7', number: 7 };
+
+const rowAfter = (...log: readonly { readonly type: string; readonly data: unknown }[]) => {
+  const recorded = log.map(
+    (event, n) =>
+      ({
+        ...event,
+        ...{ id: `e${n}`, schema: 1, stream: 'rma-7', version: n, position: BigInt(n + 1), recordedAt: '' },
+        metadata: { at: `2026-03-0${n + 2}T12:00:00.000Z`, user: 'u', nombre: 'U', commandId: `c${n}`, hash: '' },
+      }) as unknown as RecordedEvent,
+  );
+  return [...rowsGiven(caseList, recorded).rows.values()][0];
+};
+
+test('the row of a case is what its stream folds to', () => {
+  expect(rowAfter(requested(line(1), line(2)))).toMatchObject({
+    number: 7,
+    estado: 'Solicitado',
+    series: 'S1, S2',
+    equipos: 'PN-1',
+    falla: 'No enciende',
+    unidades: 2,
+    garantia: true,
+    pedido: 77,
+    marcas: ['Hik'],
+    estatus_at: '2026-03-02T12:00:00.000Z',
+  });
+});
+
+test('of several orders none is named; out of warranty is said when one product is', () => {
+  const row = rowAfter(requested(line(1), line(2, { pedido: 78, garantia_hasta: '2026-03-01' })));
+  expect(row).toMatchObject({ pedido: null, garantia: false });
+});
+
+test('its age begins with its state', () => {
+  const resolved = RmaResolved({ rma, lineas: [1], resolucion: 'Reparado', detalle: 'x', resuelto: false });
+  const open = requested(line(1), line(2));
+  expect(rowAfter(open, resolved)).toMatchObject({ resolucion: 'Reparado', estatus_at: '2026-03-02T12:00:00.000Z' });
+  const over = rowAfter(open, RmaRejected({ rma, motivo: 'x' }));
+  expect(over).toMatchObject({ estado: 'Rechazado', estatus_at: '2026-03-03T12:00:00.000Z', version: 1 });
+});

@@ -1,0 +1,47 @@
+import { aggregates } from '@power/domain/aggregates';
+import type { caseCalls } from '@power/domain/documents';
+import type { Aggregate } from '@power/domain/kernel/aggregate';
+import { dayOf } from '@power/domain/kernel/dates';
+import { enGarantia } from '@power/domain/service/cases/parts';
+import { type CaseRow, caseRow } from '@power/domain/service/cases/views/case-row';
+import { documentList } from '../kernel/document-list.ts';
+
+type State = (typeof caseCalls)['rules']['aggregate']['initial'];
+type Case = NonNullable<State>;
+
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+const rowOf = (c: Case): Omit<CaseRow, 'documento' | 'updatedAt' | 'version'> => {
+  const orders = distinct(c.lineas.map(({ pedido }) => pedido));
+  const resolutions = distinct(c.lineas.flatMap(({ resolucion }) => resolucion ?? []));
+  return {
+    _id: c._id,
+    number: c.number,
+    estado: c.estado,
+    cliente_id: c.cliente._id,
+    cliente_nombre: c.cliente.nombre,
+    ejecutivo_id: c.ejecutivo._id,
+    ejecutivo_nombre: c.ejecutivo.nombre,
+    equipos: distinct(c.lineas.map(({ producto }) => producto.part_number)).join(', '),
+    series: c.lineas.flatMap(({ serie }) => serie ?? []).join(', '),
+    unidades: c.lineas.reduce((sum, { cantidad }) => sum + cantidad, 0),
+    falla: distinct(c.lineas.map(({ falla }) => falla)).join(', '),
+    // All of it, on the day on which it was opened.
+    garantia: c.lineas.every((line) => enGarantia(line, dayOf(c.createdAt))),
+    resolucion: resolutions.length === 0 ? null : resolutions.join(', '),
+    // A case of several orders is named by none of them.
+    pedido: orders.length === 1 ? orders[0]! : null,
+    tecnico_id: c.tecnico?._id ?? null,
+    tecnico: c.tecnico?.nombre ?? null,
+    marcas: distinct(c.lineas.map(({ producto }) => producto.marca)),
+    creado_por: c.creado_por.nombre,
+    createdAt: c.createdAt,
+    estatus_at: c.estatus_at,
+  };
+};
+
+/** Cases of service as their list reads them. */
+export default documentList(caseRow, aggregates.get('rma') as Aggregate<State>, rowOf, {
+  version: 1,
+  indexes: [['number'], ['estado'], ['cliente_id'], ['pedido']],
+});

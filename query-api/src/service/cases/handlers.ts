@@ -1,0 +1,119 @@
+import { orderCalls } from '@power/domain/documents';
+import { dayOf } from '@power/domain/kernel/dates';
+import type { DocumentCalls } from '@power/domain/kernel/document-calls';
+import type { Principal } from '@power/domain/kernel/principal';
+import { isRejection } from '@power/domain/kernel/rejection';
+import type { OrderSheet } from '@power/domain/orders/views/sheet';
+import { enGarantia, TECHNICIANS } from '@power/domain/service/cases/parts';
+import { notSold, type Sale, saleOf, sameSerial } from '@power/domain/service/cases/sale.shared';
+import { caseGridRow } from '@power/domain/service/cases/views/case-row';
+import { caseExport, caseGrid, caseSale, caseTechnicians } from '@power/domain/service/cases/views/grids';
+import { exportOf } from '@power/infra/platform/export/export-of';
+import { handleQuery, type QueryContext, type QueryHandler } from '@power/infra/platform/queries/handler';
+import { excelOf } from '@power/infra/platform/rows/excel';
+import { gridOf } from '@power/infra/platform/rows/grid';
+import { handleGrid } from '@power/infra/platform/rows/handle-grid';
+import { sql } from 'kysely';
+import { readSheet } from '../../kernel/document.ts';
+
+type Asked = QueryContext & { readonly user: Principal };
+
+/** Cases, the newest first. */
+const all = gridOf(caseGridRow, { defaultSort: [{ colId: 'number', sort: 'desc' }] });
+
+const columns = excelOf(caseGridRow, [
+  'number',
+  'estado',
+  { field: 'cliente_nombre', ancho: 40 },
+  'ejecutivo_nombre',
+  { field: 'equipos', ancho: 40 },
+  { field: 'series', ancho: 30 },
+  'unidades',
+  { field: 'falla', ancho: 30 },
+  'garantia',
+  'resolucion',
+  'pedido',
+  'tecnico',
+  'creado_por',
+  'createdAt',
+  'updatedAt',
+]);
+
+const shown = ({ producto: { _id, part_number, nombre }, series: _, ejecutivo: __, ...sale }: Sale, now: string) => ({
+  ...sale,
+  producto: { _id, part_number, nombre },
+  en_garantia: enGarantia(sale, dayOf(now)),
+});
+
+/** The sales of an order, and why there are none. */
+async function salesOf(context: Asked, pedido: number) {
+  const found = await readSheet(orderCalls as unknown as DocumentCalls, context, pedido);
+  if (isRejection(found)) return { ventas: [] as Sale[], problema: String(found.mensaje) };
+  const sheet = found.sheet as OrderSheet;
+  const why = notSold(sheet);
+  if (why !== undefined) return { ventas: [] as Sale[], problema: why };
+  const ventas = sheet.productos_pedido.flatMap(({ linea }) => {
+    const sale = saleOf(sheet, linea);
+    return isRejection(sale) ? [] : [sale];
+  });
+  return { ventas, problema: null };
+}
+
+/** Orders of one serial that are looked at, the newest first: a unit that came back was sold again. */
+const MOST = 5;
+
+async function bySerial(context: Asked, serie: string) {
+  const { rows, now } = context;
+  const upper = serie.toUpperCase();
+  const orders = await rows
+    .from('order_list')
+    .innerJoin('order_serial_list as s', 's.number', 'order_list.number')
+    .select(['s.number', 's.producto_id'])
+    .where((of) => of(of.fn<string>('upper', ['s.serie']), '=', upper))
+    .orderBy('s.fecha', 'desc')
+    .limit(MOST)
+    .execute();
+  let problema: string | null =
+    `La serie ${serie} no aparece en ninguna venta que puedas ver. Revísala, o busca por pedido.`;
+  const ventas: (ReturnType<typeof shown> & { serie: string | null })[] = [];
+  for (const { number, producto_id } of orders) {
+    const sold = await salesOf(context, number);
+    if (sold.problema !== null) problema = sold.problema;
+    for (const sale of sold.ventas) {
+      const own = sale.series.find((one) => sameSerial(one, serie));
+      if (sale.producto._id === producto_id && own !== undefined) ventas.push({ ...shown(sale, now), serie: own });
+    }
+  }
+  const casos = await rows
+    .from('rma_list')
+    .select(['number', 'estado', 'createdAt', 'falla', 'resolucion'])
+    .where(sql<boolean>`${upper} = ANY(string_to_array(upper(series), ', '))`)
+    .orderBy('number', 'desc')
+    .limit(20)
+    .execute();
+  return { ventas, problema: ventas.length > 0 ? null : problema, casos };
+}
+
+async function byOrder(context: Asked, pedido: number) {
+  const { ventas, problema } = await salesOf(context, pedido);
+  return { ventas: ventas.map((sale) => ({ ...shown(sale, context.now), serie: null })), problema, casos: [] };
+}
+
+/** Cases: list, Excel, what one begins with, and who may be given it. */
+export default [
+  handleGrid(caseGrid, all),
+  handleQuery(caseExport, exportOf(caseExport, { titulo: 'Listado de RMA', grid: all, columns })),
+  handleQuery(caseSale, ({ serie, pedido }, context) =>
+    serie === undefined ? byOrder(context, pedido!) : bySerial(context, serie),
+  ),
+  handleQuery(caseTechnicians, async (_request, { rows }) => ({
+    personas: await rows
+      .from('user_list')
+      .select(['_id', 'nombre', 'perfil'])
+      .where('activo', '=', true)
+      .where('perfil', 'in', TECHNICIANS)
+      .orderBy(sql`ops.plain(nombre)`)
+      .orderBy('_key')
+      .execute(),
+  })),
+] as QueryHandler[];
