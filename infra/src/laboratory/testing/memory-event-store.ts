@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { expectedHash, GENESIS } from '../../platform/event-store/hash-chain.ts';
 import {
   type AppendResult,
   BEFORE_ALL,
@@ -13,7 +14,7 @@ import {
   WrongExpectedVersion,
 } from '../../platform/event-store/port.ts';
 
-/** A test fake of the event log: in memory, of one process, without hash chain. Never for production. */
+/** A test fake of the event log: in memory, of one process, chained as the real one. Never for production. */
 export class MemoryEventStore implements EventStore {
   readonly events: RecordedEvent[] = [];
   readonly #streams = new Map<string, RecordedEvent[]>();
@@ -32,13 +33,16 @@ export class MemoryEventStore implements EventStore {
       (expected === 'no-stream' ? actual < 0 : expected === 'stream-exists' ? actual >= 0 : expected === actual);
     if (!fits) throw new WrongExpectedVersion(stream, expected, actual);
     for (const event of events) {
-      const recorded = {
+      const written: RecordedEvent = {
         ...event,
         stream,
         version: own.length,
         position: BigInt(this.events.length + 1),
         recordedAt: event.metadata.at,
       };
+      const previous = own.at(-1)?.metadata.hash ?? GENESIS;
+      const hash = expectedHash(previous, written);
+      const recorded = { ...written, metadata: { ...written.metadata, hash } };
       own.push(recorded);
       this.events.push(recorded);
     }
