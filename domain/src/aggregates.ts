@@ -32,6 +32,7 @@ import { points } from './points/points.ts';
 import { webAssignment } from './products/assign-web-category.ts';
 import { product } from './products/product.ts';
 import { purchaseReport } from './purchasing/report/report.ts';
+import { landedCost } from './purchasing/landed/landed-cost.ts';
 import { purchaseOrder } from './purchasing/orders/purchase-order.ts';
 import { quotationAlerts } from './quotations/alerts.ts';
 import { quotation } from './quotations/quotation.ts';
@@ -74,6 +75,7 @@ const own = [
   points,
   product,
   purchaseOrder,
+  landedCost,
   purchaseReport,
   pushSubscriptions,
   quotation,

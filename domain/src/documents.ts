@@ -62,6 +62,7 @@ import { orderLabels } from './orders/views/lookups.ts';
 import { orderDocument } from './orders/views/order-document.ts';
 import { orderSheet } from './orders/views/sheet.ts';
 import { takePicking } from './picking/take-picking.ts';
+import { landedCostCalls } from './purchasing/landed/calls.ts';
 import { purchaseOrderCalls } from './purchasing/orders/calls.ts';
 import { cancelQuotation } from './quotations/cancel-quotation.ts';
 import { convertQuotation } from './quotations/convert-quotation.ts';
@@ -276,7 +277,7 @@ export const reservationCalls = documentCalls(reservationDocument, {
 
 /** Their labels are printed by another context. */
 export const parcelCalls = parcelCallsWith(printLabels);
-export { caseCalls, purchaseOrderCalls, stockCountCalls };
+export { caseCalls, landedCostCalls, purchaseOrderCalls, stockCountCalls };
 
 /** Every document: contract and handlers are made from these. */
 export const documents: readonly DocumentCalls[] = [
@@ -286,6 +287,7 @@ export const documents: readonly DocumentCalls[] = [
   opportunityCalls as unknown as DocumentCalls,
   invoiceCalls as unknown as DocumentCalls,
   purchaseOrderCalls as unknown as DocumentCalls,
+  landedCostCalls as unknown as DocumentCalls,
   entryNoteCalls as unknown as DocumentCalls,
   issueNoteCalls as unknown as DocumentCalls,
   stockCountCalls as unknown as DocumentCalls,

@@ -90,6 +90,8 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   proveedores: () => import('./purchasing/proveedores.tsx'),
   'oc-importacion-crear': () => import('./purchasing/orders/order-capture.tsx'),
   'ordenes-de-compra-importacion': () => import('./purchasing/ordenes-de-compra-importacion.tsx'),
+  'precio-entrega': () => import('./purchasing/precio-entrega.tsx'),
+  'listado-precio-entrega': () => import('./purchasing/listado-precio-entrega.tsx'),
   informeparacompras: () => import('./purchasing/informeparacompras.tsx'),
   'ordenes-de-compra-global': () => import('./purchasing/ordenes-de-compra-global.tsx'),
   'notificaciones-app': () => import('./notifications/notificaciones-app.tsx'),

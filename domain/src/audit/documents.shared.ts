@@ -6,6 +6,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   quotation: 'Cotización',
   importinvoice: 'Invoice',
   purchaseorder: 'Orden de Compra',
+  landedcost: 'Precio de Entrega',
   purchasereport: 'Informe para compras',
   reservation: 'Reserva',
   rma: 'RMA',

@@ -71,6 +71,7 @@ export const ORIGENES_PRECIO = [
   'Vigencia',
   'Cambio masivo',
   'Cambio deshecho',
+  'Precio de entrega',
 ] as const;
 export type OrigenPrecio = (typeof ORIGENES_PRECIO)[number];
 

@@ -6,6 +6,11 @@ import {
   landPurchaseOrder,
   shipPurchaseOrder,
 } from './orders/advance-purchase-order.ts';
+import { changeLandedCost } from './landed/change-landed-cost.ts';
+import { createLandedCost } from './landed/create-landed-cost.ts';
+import { postLandedCost } from './landed/post-landed-cost.ts';
+import { revertLandedCost } from './landed/revert-landed-cost.ts';
+import { landedCostExport, landedCostGrid, landedCostOrders, landedCostPreview } from './landed/views/queries.ts';
 import { cancelPurchaseOrder } from './orders/cancel-purchase-order.ts';
 import { changePurchaseOrder } from './orders/change-purchase-order.ts';
 import { createPurchaseOrder } from './orders/create-purchase-order.ts';
@@ -31,6 +36,14 @@ export const purchasingContract: readonly CallBase[] = [
   receivingGrid,
   purchaseOrderExport,
   purchaseOrderCount,
+  createLandedCost,
+  changeLandedCost,
+  postLandedCost,
+  revertLandedCost,
+  landedCostGrid,
+  landedCostExport,
+  landedCostOrders,
+  landedCostPreview,
   requestPurchaseReport,
   recordReportPart,
   endReport,

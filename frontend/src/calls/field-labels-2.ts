@@ -1,5 +1,14 @@
 // Generated from the rows by `npm run calls`. Do not edit.
 export const LABELS_2: Readonly<Record<string, string>> = {
+  puntosUtilizados: 'Puntos utilizados',
+  razon: 'Por qué',
+  razon_social: 'Razón social',
+  receptor_nombre: 'Recibió',
+  receptor_rut: 'RUT de quien recibió',
+  rechazadas: 'Rechazadas',
+  recibe: 'Recibe',
+  recibida_at: 'Última recepción',
+  recibidas: 'Recibidas',
   recibido_porcentaje: 'Recibido %',
   recorrido: 'Orden de recorrido',
   referencia: 'Referencia',

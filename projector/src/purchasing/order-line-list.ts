@@ -3,8 +3,10 @@ import {
   PurchaseOrderAdvanced,
   PurchaseOrderCancelled,
   PurchaseOrderChanged,
+  PurchaseOrderCosted,
   PurchaseOrderCreated,
   PurchaseOrderReceived,
+  PurchaseOrderUncosted,
 } from '@power/domain/purchasing/orders/events';
 import { type DatosOc, type LineaOc, MAX_LINEAS_OC } from '@power/domain/purchasing/orders/parts';
 import { type PurchaseOrderLineRow, purchaseOrderLineRow } from '@power/domain/purchasing/orders/views/order-line-row';
@@ -59,7 +61,7 @@ const begun = (
 
 /** Lines of import orders: what of each product was ordered, has come, and is on its way. */
 export default rowProjection(purchaseOrderLineRow, {
-  version: 1,
+  version: 2,
   indexes: [['producto_id'], ['orden'], ['marca'], ['estado']],
   ignores: ['AttachmentAdded', 'AttachmentRemoved'],
   rules: [
@@ -99,6 +101,8 @@ export default rowProjection(purchaseOrderLineRow, {
         }),
       });
     }),
+    rule(PurchaseOrderCosted, anyLine, (row, { estado }, c) => touch(row, c, { estado })),
+    rule(PurchaseOrderUncosted, anyLine, (row, { estado }, c) => touch(row, c, { estado })),
     rule(PurchaseOrderCancelled, anyLine, (row, _, c) => touch(row, c, { estado: 'Anulada' })),
   ],
 });

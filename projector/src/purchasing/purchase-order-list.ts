@@ -4,8 +4,10 @@ import {
   PurchaseOrderAdvanced,
   PurchaseOrderCancelled,
   PurchaseOrderChanged,
+  PurchaseOrderCosted,
   PurchaseOrderCreated,
   PurchaseOrderReceived,
+  PurchaseOrderUncosted,
 } from '@power/domain/purchasing/orders/events';
 import type { DatosOc } from '@power/domain/purchasing/orders/parts';
 import { type PurchaseOrderRow, purchaseOrderRow } from '@power/domain/purchasing/orders/views/purchase-order-row';
@@ -31,7 +33,7 @@ const held = ({ lineas, total, observacion: _, ...rest }: Partial<DatosOc>) => (
 
 /** Import orders as their lists read them. */
 export default rowProjection(purchaseOrderRow, {
-  version: 1,
+  version: 2,
   indexes: [['number'], ['estado'], ['eta'], ['proveedor']],
   rules: [
     rule(
@@ -67,6 +69,8 @@ export default rowProjection(purchaseOrderRow, {
         recibidas: lineas.reduce((sum, line) => sum + line.cantidad + line.danado, row?.recibidas ?? 0),
       }),
     ),
+    rule(PurchaseOrderCosted, key, (row, { estado }, c) => touch(row, c, { estado })),
+    rule(PurchaseOrderUncosted, key, (row, { estado }, c) => touch(row, c, { estado })),
     rule(PurchaseOrderCancelled, key, (row, _, c) => touch(row, c, { estado: 'Anulada' })),
     rule(AttachmentAdded, ofOrder, (row, _, c) => touch(row, c)),
     rule(AttachmentRemoved, ofOrder, (row, _, c) => touch(row, c)),

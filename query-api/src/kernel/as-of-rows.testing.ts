@@ -55,6 +55,7 @@ export const OTHERS: Readonly<Record<string, readonly object[]>> = {
     { number: 79, estatus: 'Entregado a Sala', facturado: true, entregado: false },
     { number: 80, estatus: 'Pendiente Despacho', facturado: true, entregado: false },
   ],
+  purchaseorder_list: [{ estado: 'Recepcionada', recibidas: 5 }],
   product_list: [{ codigo: 'dos', ean: ['uno'] }],
   payment_option_list: [{ codigo: 'dos', tipo: 'metodo' }],
   opportunity_list: [{ usuario: 'u', pedido: null }],

@@ -32,6 +32,14 @@ export const DOCUMENTS: Readonly<
       data: { antes: { observacion: 'ENTONCES' }, cambios: { observacion: 'AHORA' } },
     },
   },
+  landedcost: {
+    type: 'LandedCostDrafted',
+    field: 'observacion',
+    later: {
+      type: 'LandedCostChanged',
+      data: { antes: { observacion: 'ENTONCES' }, cambios: { observacion: 'AHORA' } },
+    },
+  },
   stockcount: {
     type: 'StockCountOpened',
     field: 'alcance',
@@ -50,6 +58,8 @@ export const DOCUMENTS: Readonly<
   entrynote: note('EntryNote'),
   issuenote: note('IssueNote'),
 };
+
+const NO_COST = { monto: 0, moneda: 'CLP', reparto: 'Valor' };
 
 const ofDocuments = Object.fromEntries(
   Object.keys(DOCUMENTS).flatMap((name) => ['sheet', 'history', 'related'].map((of) => [`${name}-${of}`, { id: 501 }])),
@@ -145,6 +155,21 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'report-line-grid': { informe: '501' },
   'analyze-purchase-report': { informe: '501' },
   'purchases-sheet': { fdesde: '2026-01-01', fhasta: '2026-12-31' },
+  'landed-cost-preview': {
+    costo: {
+      ordenes: ['501'],
+      fecha: '2026-02-10',
+      tipo_cambio: 950,
+      tipo_cambio_aduana: 950,
+      ad_valorem_porcentaje: 6,
+      ad_valorem_reparto: 'Valor',
+      flete: NO_COST,
+      seguro: NO_COST,
+      almacenaje: NO_COST,
+      agencia: NO_COST,
+      forwarder: NO_COST,
+    },
+  },
   'reservation-origin': { pedido: 77 },
   'importinvoice-sheet': { id: 501 },
   'importinvoice-related': { id: 501 },

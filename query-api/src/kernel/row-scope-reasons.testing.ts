@@ -80,6 +80,7 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'push-key': 'a public key',
   'sending-audience': 'figures alone; compared all the same',
   'sending-result': 'the people of one sending, to whoever sends',
+  'landed-cost-preview': 'what came of orders that the caller names: nothing of those planted came',
   'purchase-order-count': 'a figure alone; compared all the same',
   'report-line-grid': 'lines of a report that the caller asked for: none is planted under an id that requests name',
   'web-catalogue': 'published pages alone: of those planted none is in use and published',

@@ -42,3 +42,19 @@ export const PurchaseOrderCancelled = defineEvent('PurchaseOrderCancelled', {
   label: 'Orden de compra anulada',
   data: z.object({ orden: refOc, motivo: z.string() }),
 });
+/** Receptions got their cost in the warehouse; a received order whose receptions all have one is *Costeada*. */
+export const PurchaseOrderCosted = defineEvent('PurchaseOrderCosted', {
+  label: 'Recepciones costeadas',
+  data: z.object({
+    orden: refOc,
+    /** Number of the landed cost. */
+    costeo: z.number().int(),
+    recepciones: z.array(z.number().int()),
+    estado: z.enum(ESTADOS_OC),
+  }),
+});
+/** That cost was taken back. */
+export const PurchaseOrderUncosted = defineEvent('PurchaseOrderUncosted', {
+  label: 'Costeo deshecho',
+  data: z.object({ orden: refOc, costeo: z.number().int(), estado: z.enum(ESTADOS_OC) }),
+});

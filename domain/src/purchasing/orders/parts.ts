@@ -127,3 +127,7 @@ export const recepcion = z.object({
   lineas: z.array(lineaRecibida),
 });
 export type Recepcion = z.infer<typeof recepcion>;
+
+/** The same with when it came in, and by which landed cost it was costed; null: by none. */
+export const recepcionCosteable = recepcion.extend({ fecha: z.string(), costeo: z.number().int().nullable() });
+export type RecepcionCosteable = z.infer<typeof recepcionCosteable>;

@@ -6,10 +6,12 @@ import {
   PurchaseOrderAdvanced,
   PurchaseOrderCancelled,
   PurchaseOrderChanged,
+  PurchaseOrderCosted,
   PurchaseOrderCreated,
   PurchaseOrderReceived,
+  PurchaseOrderUncosted,
 } from './events.ts';
-import type { DatosOc, EstadoOc, LineaOc, Recepcion, refOc } from './parts.ts';
+import type { DatosOc, EstadoOc, LineaOc, Recepcion, RecepcionCosteable, refOc } from './parts.ts';
 
 /** A line, and what came in of it by all receptions. */
 export type LineaConRecibido = LineaOc & { readonly totalrecepcionado: number; readonly danado: number };
@@ -20,7 +22,7 @@ export type PurchaseOrder = Omit<DatosOc, 'lineas'> &
     readonly number: number;
     readonly estado: EstadoOc;
     readonly lineas: readonly LineaConRecibido[];
-    readonly recepciones: readonly Recepcion[];
+    readonly recepciones: readonly RecepcionCosteable[];
     readonly documento: string | null;
     readonly creado_por: { readonly _id: string; readonly nombre: string };
     readonly createdAt: string;
@@ -73,8 +75,31 @@ export const purchaseOrder = defineAggregate<PurchaseOrderState>('purchaseorder'
   ),
   on(
     PurchaseOrderReceived,
-    (s, { orden: _, estado, ...recepcion }) =>
-      s && { ...s, estado, lineas: received(s, recepcion), recepciones: [...s.recepciones, recepcion] },
+    (s, { orden: _, estado, ...recepcion }, { at }) =>
+      s && {
+        ...s,
+        estado,
+        lineas: received(s, recepcion),
+        recepciones: [...s.recepciones, { ...recepcion, fecha: at, costeo: null }],
+      },
+  ),
+  on(
+    PurchaseOrderCosted,
+    (s, { estado, costeo, recepciones }) =>
+      s && {
+        ...s,
+        estado,
+        recepciones: s.recepciones.map((one) => (recepciones.includes(one.recepcion) ? { ...one, costeo } : one)),
+      },
+  ),
+  on(
+    PurchaseOrderUncosted,
+    (s, { estado, costeo }) =>
+      s && {
+        ...s,
+        estado,
+        recepciones: s.recepciones.map((one) => (one.costeo === costeo ? { ...one, costeo: null } : one)),
+      },
   ),
   on(PurchaseOrderCancelled, (s, d) => s && { ...s, estado: 'Anulada', motivo: d.motivo }),
   ...attachmentFolds<PurchaseOrder>(),

@@ -6,6 +6,7 @@ import type { Party } from './parties.ts';
 /** Documents of the kits that a party has one of: the category of their streams, and the event whose sample they begin with. */
 export const SAMPLED: Readonly<Record<string, string>> = {
   purchaseorder: 'PurchaseOrderCreated',
+  landedcost: 'LandedCostDrafted',
   stockcount: 'StockCountOpened',
   parcel: 'ParcelOpened',
   entrynote: 'EntryNoteDrafted',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adjunto } from '../../../kernel/attachments.ts';
-import { datosOc, ESTADOS_OC, lineaOc, recepcion } from '../parts.ts';
+import { datosOc, ESTADOS_OC, lineaOc, recepcionCosteable } from '../parts.ts';
 
 const linea = lineaOc.extend({ totalrecepcionado: z.number().int(), danado: z.number().int() });
 
@@ -11,7 +11,7 @@ export const purchaseOrderSheet = datosOc.extend({
   estado: z.enum(ESTADOS_OC),
   lineas: z.array(linea.partial({ precio: true, total: true })),
   total: z.number().optional(),
-  recepciones: z.array(recepcion),
+  recepciones: z.array(recepcionCosteable),
   documento: z.string().nullable(),
   motivo: z.string().nullable(),
   creado_por: z.object({ _id: z.string(), nombre: z.string() }),

@@ -5,6 +5,7 @@ import { seededRandom } from '../random.ts';
 import { DEMO_SUPPLIERS } from '../settings.ts';
 import type { DemoCommand } from './command.ts';
 import type { Directory } from './directory.ts';
+import { estimatedCost, billedCost } from './landed-cost-commands.ts';
 import { commandIdOf, type Run } from './run.ts';
 
 const DAY = 86_400_000;
@@ -18,6 +19,7 @@ const FATES = [
   ['emitir', 'confirmar', 'embarcar', 'aduana'],
   ['emitir', 'confirmar', 'embarcar', 'aduana', 'recepcionar'],
   ['emitir', 'anular'],
+  ['emitir', 'confirmar', 'embarcar', 'aduana', 'completar'],
 ] as const;
 type Step = (typeof FATES)[number][number];
 
@@ -27,10 +29,11 @@ const COMMANDS: Readonly<Record<Step, string>> = {
   embarcar: 'ship-purchase-order',
   aduana: 'land-purchase-order',
   recepcionar: 'receive-purchase-order',
+  completar: 'receive-purchase-order',
   anular: 'cancel-purchase-order',
 };
 
-/** Import orders under way: a draft, one at the supplier, one on the sea, one at customs, one received in part. */
+/** Import orders under way: a draft, one at the supplier, one on the sea, one at customs, one received in part, one whole. */
 export function purchaseOrderCommands(company: DemoCompany, directory: Directory, run: Run): DemoCommand[] {
   const rng = seededRandom(`${run.seed}/ordenes-de-compra`);
   const as = directory.user('administrador@power.test');
@@ -38,6 +41,7 @@ export function purchaseOrderCommands(company: DemoCompany, directory: Directory
   const day = (days: number): string => dayOf(new Date(end + days * DAY).toISOString());
   const abroad = DEMO_SUPPLIERS.filter(({ pais }) => pais !== 'CL');
   let number = 0;
+  let costeo = 0;
   return FATES.flatMap((steps, n): DemoCommand[] => {
     const supplier = abroad[n % abroad.length]!;
     const sold = supplier.marcas.map((marca) => ({
@@ -67,6 +71,20 @@ export function purchaseOrderCommands(company: DemoCompany, directory: Directory
       ...(step === 0 && { numbers: { orden_compra: number } }),
     });
     const id = number;
+    /** What was costed of what came of it. */
+    const costOf = (of: readonly Step[], bought: typeof lineas): DemoCommand[] => {
+      if (!of.includes('recepcionar') && !of.includes('completar')) return [];
+      costeo += 1;
+      const came = {
+        orden: id,
+        lineas: of.includes('completar') ? bought : bought.slice(0, 1),
+        number: costeo,
+        until: run.until,
+        as,
+        commandId: (part: string) => commandIdOf(run, 'precio-entrega', `${id}/${part}`),
+      };
+      return of.includes('completar') ? billedCost(came) : estimatedCost(came);
+    };
     const more: Readonly<Record<Step, object>> = {
       emitir: {},
       confirmar: { documento: `SC-${4100 + id}` },
@@ -76,6 +94,11 @@ export function purchaseOrderCommands(company: DemoCompany, directory: Directory
         bodega: 'BOD',
         documento: `GD ${900 + id}`,
         lineas: [{ linea: 1, cantidad: Math.floor(lineas[0]!.cantidad / 2) }],
+      },
+      completar: {
+        bodega: 'BOD',
+        documento: `GD ${900 + id}`,
+        lineas: lineas.map(({ cantidad }, n) => ({ linea: n + 1, cantidad })),
       },
       anular: { motivo: 'El proveedor dejó de fabricar el modelo' },
     };
@@ -94,8 +117,13 @@ export function purchaseOrderCommands(company: DemoCompany, directory: Directory
         },
       }),
       ...steps.map((step, s) =>
-        give(COMMANDS[step], s + 1, { ...(step !== 'recepcionar' && { accion: step }), id, ...more[step] }),
+        give(COMMANDS[step], s + 1, {
+          ...(COMMANDS[step] !== 'receive-purchase-order' && { accion: step }),
+          id,
+          ...more[step],
+        }),
       ),
+      ...costOf(steps, lineas),
     ];
   });
 }

@@ -1,0 +1,34 @@
+import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
+import type { LandedCost } from '@power/domain/purchasing/landed/landed-cost';
+import { receptionsCosted, receptionsUncosted } from '@power/domain/purchasing/orders/cost-receptions';
+import { purchaseOrder } from '@power/domain/purchasing/orders/purchase-order';
+import type { CommandServices } from '@power/infra/platform/commands/handler';
+
+const ordersOf = ({ recepciones }: LandedCost): string[] => [...new Set(recepciones.map(({ orden }) => orden))];
+
+/** The receptions of a landed cost are its own from here on; refused, and nothing taken, where another has one of them. */
+export async function takeReceptions(
+  titulo: string,
+  cost: LandedCost,
+  services: CommandServices,
+): Promise<Rejection | undefined> {
+  for (const orden of ordersOf(cost)) {
+    const own = cost.recepciones.filter((one) => one.orden === orden).map(({ recepcion }) => recepcion);
+    const outcome = await services.run(
+      purchaseOrder,
+      orden,
+      `costear-${orden}`,
+      receptionsCosted(titulo, cost.number, own),
+    );
+    if (!isRejection(outcome)) continue;
+    await giveReceptionsBack(cost, services);
+    return outcome;
+  }
+  return undefined;
+}
+
+/** They may be costed again. */
+export async function giveReceptionsBack(cost: LandedCost, services: CommandServices): Promise<void> {
+  for (const orden of ordersOf(cost))
+    await services.run(purchaseOrder, orden, `soltar-${orden}`, receptionsUncosted(cost.number));
+}

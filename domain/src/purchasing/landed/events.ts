@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineEvent } from '../../kernel/event.ts';
+import { datosCosteo, efectoProducto, persona } from './parts.ts';
+import { ESTADOS_COSTEO } from './terms.shared.ts';
+
+const refCosteo = z.object({ _id: z.string(), number: z.number().int() });
+export type RefCosteo = z.infer<typeof refCosteo>;
+const estado = z.enum(ESTADOS_COSTEO);
+
+export const LandedCostDrafted = defineEvent('LandedCostDrafted', {
+  label: 'Precio de entrega creado',
+  data: datosCosteo.extend({
+    _id: z.string(),
+    number: z.number().int(),
+    estado,
+    creado_por: persona,
+    createdAt: z.string(),
+  }),
+});
+/** `antes` and `cambios` hold the same keys; with its real costs it is *Calculado*. */
+export const LandedCostChanged = defineEvent('LandedCostChanged', {
+  label: 'Precio de entrega modificado',
+  data: z.object({ costeo: refCosteo, estado, antes: datosCosteo.partial(), cambios: datosCosteo.partial() }),
+});
+/** `aplicado`: what the average cost of each product follows. */
+export const LandedCostPosted = defineEvent('LandedCostPosted', {
+  label: 'Precio de entrega contabilizado',
+  data: z.object({ costeo: refCosteo, contabilizado_por: persona, aplicado: z.array(efectoProducto) }),
+});
+/** What it had moved moves back. */
+export const LandedCostReverted = defineEvent('LandedCostReverted', {
+  label: 'Precio de entrega revertido',
+  data: z.object({
+    costeo: refCosteo,
+    revertido_por: persona,
+    motivo: z.string(),
+    aplicado: z.array(efectoProducto),
+  }),
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Perfil } from '../../kernel/perfiles.ts';
+import type { Principal } from '../../kernel/principal.ts';
+import { isRejection, type Rejection, reject } from '../../kernel/rejection.ts';
+import { costTitle, type LandedCost, type LandedCostState } from './landed-cost.ts';
+import type { EstadoCosteo } from './terms.shared.ts';
+
+/** Who costs what came (requirements §5, `precio-entrega`). */
+export const COSTERS: readonly Perfil[] = ['Administrador', 'Jefe de Logistica'];
+/** Who sees what it came to, and takes it back (`listado-precio-entrega`). */
+export const COST_READERS: readonly Perfil[] = [...COSTERS, 'Finanzas'];
+
+/** A landed cost as requests name it: its number, which is also its `_id`. */
+export const costeoId = z.union([z.number().int().positive(), z.string().regex(/^\d{1,15}$/)]);
+
+export const visibleLandedCost = (state: LandedCostState): LandedCost | Rejection =>
+  state ??
+  reject('COSTEO_NO_EXISTE', 'Precio de Entrega no encontrado', 'El precio de entrega no existe. Revisa el número.');
+
+/** What stands in the way of a step, for `when`; `titulo` names what was tried. */
+export const forLandedCost =
+  (titulo: string, ...estados: readonly EstadoCosteo[]) =>
+  (state: LandedCostState, _user: Principal): Rejection | undefined => {
+    const found = visibleLandedCost(state);
+    if (isRejection(found)) return found;
+    if (estados.includes(found.estado)) return undefined;
+    const title = `El ${costTitle(found.number)} está ${found.estado}`;
+    return reject(
+      'ESTADO_NO_PERMITE',
+      titulo,
+      found.estado === 'Contabilizado'
+        ? `${title}: no se modifica. Para corregirlo, reviértelo y crea otro.`
+        : `${title}: se puede sólo en ${estados.join(' o ')}.`,
+    );
+  };

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { defineAggregate, on } from '../../kernel/aggregate.ts';
+import { attachmentFolds } from '../../kernel/attachment-events.ts';
+import type { Attached } from '../../kernel/attachments.ts';
+import {
+  LandedCostChanged,
+  LandedCostDrafted,
+  LandedCostPosted,
+  LandedCostReverted,
+  type RefCosteo,
+} from './events.ts';
+import type { costeo } from './parts.ts';
+
+export type LandedCost = z.infer<typeof costeo> & Attached;
+export type LandedCostState = LandedCost | undefined;
+
+/** Stream `landedcost-<number>`. */
+export const landedCost = defineAggregate<LandedCostState>('landedcost', undefined, [
+  on(LandedCostDrafted, (_, d) => ({
+    ...d,
+    costo_estimado: d.estado === 'Estimado' ? d.costo_total : null,
+    contabilizado_por: null,
+    contabilizado: null,
+    aplicado: [],
+    revertido_por: null,
+    motivo_reversa: null,
+  })),
+  on(LandedCostChanged, (s, { estado, cambios }) => {
+    if (!s) return s;
+    const next = { ...s, ...cambios, estado };
+    return { ...next, costo_estimado: estado === 'Estimado' ? next.costo_total : s.costo_estimado };
+  }),
+  on(
+    LandedCostPosted,
+    (s, { contabilizado_por, aplicado }, { at }) =>
+      s && { ...s, estado: 'Contabilizado', contabilizado_por, contabilizado: at, aplicado },
+  ),
+  on(
+    LandedCostReverted,
+    (s, { revertido_por, motivo }) => s && { ...s, estado: 'Revertido', revertido_por, motivo_reversa: motivo },
+  ),
+  ...attachmentFolds<LandedCost>(),
+]);
+
+export const refOf = ({ _id, number }: LandedCost): RefCosteo => ({ _id, number });
+export const costTitle = (number: string | number): string => `Precio de Entrega N° ${number}`;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { type DecideContext, defineCommand } from '../../kernel/command.ts';
+import { personOf } from '../../kernel/principal.ts';
+import { reject } from '../../kernel/rejection.ts';
+import { expectedVersion } from '../../kernel/text.ts';
+import { type CostedProduct, effectOf } from './effect.shared.ts';
+import { LandedCostPosted } from './events.ts';
+import { COSTERS, costeoId, forLandedCost } from './guards.ts';
+import { costTitle, landedCost, refOf } from './landed-cost.ts';
+
+export const POST_TITLE = 'El precio de entrega no se contabilizó';
+const MAX_PMP = 1_000_000_000;
+
+/** Its products by id, as they stand. */
+export interface PostFacts {
+  readonly productos: Readonly<Record<string, CostedProduct>>;
+}
+
+/** *Contabilizar*: the average cost of every product follows, and the prices that follow it; its receptions have their cost. */
+export const postLandedCost = defineCommand({
+  name: 'post-landed-cost',
+  context: 'purchasing',
+  path: '/precio_entrega/modificar',
+  accion: 'contabilizar',
+  access: { perfiles: COSTERS },
+  summary: 'Contabiliza un precio de entrega: actualiza el PMP de sus productos',
+  request: z.strictObject({ accion: z.literal('contabilizar'), id: costeoId, expectedVersion }),
+  aggregate: landedCost,
+  needsFacts: true,
+  stream: ({ id }) => String(id),
+  when: forLandedCost(POST_TITLE, 'Calculado'),
+  decide(state, _request, { user, facts }: DecideContext<PostFacts>) {
+    const s = state!;
+    const aplicado = s.lineas.map((line) => effectOf(line, facts.productos[line.producto_id]!));
+    const odd = aplicado.find(({ pmp }) => pmp < 0 || pmp > MAX_PMP);
+    if (odd)
+      return reject(
+        'PMP_IMPOSIBLE',
+        POST_TITLE,
+        `El PMP de ${odd.part_number} quedaría fuera de lo posible. Revisa montos y tipos de cambio.`,
+      );
+    return [LandedCostPosted({ costeo: refOf(s), contabilizado_por: personOf(user), aplicado })];
+  },
+  answer: ({ state }) => ({ mensaje: `El ${costTitle(state!.number)} fue contabilizado` }),
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kernel/command.ts';
+import { personOf } from '../../kernel/principal.ts';
+import { reject } from '../../kernel/rejection.ts';
+import { expectedVersion } from '../../kernel/text.ts';
+import { LandedCostReverted } from './events.ts';
+import { COST_READERS, costeoId, forLandedCost } from './guards.ts';
+import { costTitle, landedCost, refOf } from './landed-cost.ts';
+
+const TITLE = 'El precio de entrega no se revirtió';
+
+/** *Revertir*: what it moved moves back by another event, and its receptions may be costed again. */
+export const revertLandedCost = defineCommand({
+  name: 'revert-landed-cost',
+  context: 'purchasing',
+  path: '/precio_entrega/modificar',
+  accion: 'revertir',
+  access: { perfiles: COST_READERS },
+  summary: 'Revierte un precio de entrega contabilizado',
+  request: z.strictObject({
+    accion: z.literal('revertir'),
+    id: costeoId,
+    // Blank is a business refusal with its own text, not a malformed request.
+    motivo: z.string().trim().max(2000).default(''),
+    expectedVersion,
+  }),
+  aggregate: landedCost,
+  stream: ({ id }) => String(id),
+  when: forLandedCost(TITLE, 'Contabilizado'),
+  decide(state, { motivo }, { user }) {
+    if (motivo === '') return reject('MOTIVO_OBLIGATORIO', TITLE, 'Ingresa el motivo');
+    const { aplicado } = state!;
+    return [LandedCostReverted({ costeo: refOf(state!), revertido_por: personOf(user), motivo, aplicado })];
+  },
+  answer: ({ state }) => ({ mensaje: `El ${costTitle(state!.number)} fue revertido` }),
+});

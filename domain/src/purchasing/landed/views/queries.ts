@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { exportCall } from '../../../kernel/grid-export.ts';
+import { defineGridQuery } from '../../../kernel/grid-query.ts';
+import { defineQuery, everyone } from '../../../kernel/query.ts';
+import { costFieldsOf } from '../../../kernel/row.ts';
+import { purchaseOrderRow } from '../../orders/views/purchase-order-row.ts';
+import { COST_READERS, COSTERS } from '../guards.ts';
+import { costoPedido, efectoProducto, lineaCosteada, lineaRecepcionada, sumasCosteo } from '../parts.ts';
+import { landedCostRow, shownLandedCostRow } from './landed-cost-row.ts';
+
+const list = { context: 'purchasing', path: '/precio_entrega/listar' } as const;
+
+/** *Listado Precio de Entrega*. */
+export const landedCostGrid = defineGridQuery(shownLandedCostRow, {
+  ...list,
+  name: 'landed-cost-grid',
+  accion: 'grid',
+  access: { perfiles: COST_READERS },
+  summary: 'Grilla de precios de entrega',
+});
+
+export const landedCostExport = defineQuery({
+  ...list,
+  ...exportCall('exportacion'),
+  name: 'landed-cost-export',
+  access: { perfiles: COST_READERS, permiso: 'exportar' },
+  reads: [landedCostRow.projection],
+  scope: landedCostRow.scope,
+  costFields: costFieldsOf(landedCostRow as never),
+  summary: 'Exporta a Excel los precios de entrega filtrados',
+});
+
+/** Orders of which something came: what a landed cost begins with. */
+export const landedCostOrders = defineQuery({
+  ...list,
+  name: 'landed-cost-orders',
+  accion: 'ordenes',
+  access: { perfiles: COSTERS },
+  reads: [purchaseOrderRow.projection],
+  scope: purchaseOrderRow.scope,
+  topic: purchaseOrderRow.topic!,
+  summary: 'Órdenes de compra recibidas, por costear',
+  request: z.strictObject({ accion: z.literal('ordenes') }),
+  reply: z.object({
+    ok: z.literal(true),
+    ordenes: z.array(
+      z.object({
+        number: z.number().int(),
+        proveedor: z.string(),
+        marca: z.string(),
+        moneda: z.string(),
+        estado: z.string(),
+        recibidas: z.number().int(),
+      }),
+    ),
+  }),
+});
+
+/** What posting would do, product by product; writes nothing. */
+export const landedCostPreview = defineQuery({
+  ...list,
+  name: 'landed-cost-preview',
+  accion: 'previa',
+  access: { perfiles: COSTERS },
+  reads: ['products/product-list', 'products/price-change-list', 'inventory/stock-list', 'pricing/margin-table-list'],
+  scope: everyone,
+  costFields: ['pmp', 'pmp_antes', 'margen', 'margen_antes'],
+  summary: 'Costo unitario, PMP, precios y margen de un precio de entrega, sin contabilizarlo',
+  request: z.strictObject({ accion: z.literal('previa'), costo: costoPedido }),
+  reply: z.object({
+    ok: z.literal(true),
+    moneda: z.string(),
+    /** What came, also where its cost cannot be told yet. */
+    recibido: z.array(lineaRecepcionada),
+    /** Why it cannot. */
+    problema: z.string().nullable(),
+    sumas: sumasCosteo.nullable(),
+    lineas: z.array(
+      lineaCosteada.extend({
+        ...efectoProducto.pick({ fisico: true, ajuste_stock: true, ajuste_vendido: true }).shape,
+        pmp_antes: z.number().optional(),
+        pmp: z.number().optional(),
+        lista_antes: z.number(),
+        lista: z.number(),
+        /** Of the list price over the average cost, percent. */
+        margen_antes: z.number().nullable().optional(),
+        margen: z.number().nullable().optional(),
+      }),
+    ),
+  }),
+});
