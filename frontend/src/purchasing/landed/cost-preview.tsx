@@ -54,7 +54,7 @@ function Measures({ form, received }: { readonly form: CostFormApi; readonly rec
   );
 }
 
-const change = (before: string, after: string): string => (before === after ? after : `${before} → ${after}`);
+const change = (before: string, after: string): string => (before === after ? after : `${before} a ${after}`);
 
 /** What posting would do to each product. Without the right to see costs, average and margin are not there. */
 function Effects({ lineas }: { readonly lineas: Preview['lineas'] }) {
