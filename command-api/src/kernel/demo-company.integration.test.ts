@@ -82,7 +82,9 @@ test('a load that dies leaves nothing; a whole one refuses nothing, ends every o
     const head = await store.head();
     expect(await load(undefined, { ...run, until: '2026-11-21T12:00:00.000Z' })).toBe('completo');
     expect(await store.head()).toBe(head);
-    expect(await verifyLog(store)).toMatchObject({ ok: true, events: (loaded as { events: number }).events });
+    const verified = await verifyLog(store);
+    expect(verified.finding).toBeUndefined();
+    expect(verified).toMatchObject({ ok: true, events: (loaded as { events: number }).events });
 
     const holders = new Map<string, Map<string, number>>();
     const ended = await Promise.all(

@@ -16,8 +16,8 @@ export interface Course {
 export const BEGINNING: Course = { at: 0, live: false };
 
 /**
- * Whether the instants of an event can be true: it follows its predecessor, it is not committed before it is decided, nor,
- * once a log is written as things happen, long after. `at` is part of the chain and `recordedAt` is not: one bears witness
+ * Whether the instants of an event can be true: it is not committed before it is decided, and once a log is written as things
+ * happen it follows its predecessor and is committed soon. `at` is part of the chain and `recordedAt` is not: one bears witness
  * to the other. Gives what is the matter, in Spanish, and the course that the next event is held against.
  */
 export function plausible(event: RecordedEvent, before: Course): { readonly doubt?: string; readonly course: Course } {
@@ -25,7 +25,7 @@ export function plausible(event: RecordedEvent, before: Course): { readonly doub
   const near = Math.abs(recorded - at) <= COMMIT_MS;
   const course = { at: Math.max(at, before.at), live: before.live || near };
   const said = `El evento ${event.version} (${event.type}) dice ser del ${formatInstant(event.metadata.at)}`;
-  if (at < before.at - CLOCKS_MS)
+  if (before.live && at < before.at - CLOCKS_MS)
     return { course, doubt: `${said}, antes que el anterior (${formatInstant(new Date(before.at).toISOString())}).` };
   if (at > recorded + COMMIT_MS || (before.live && !near))
     return { course, doubt: `${said}, pero se guardó el ${formatInstant(event.recordedAt)}.` };
