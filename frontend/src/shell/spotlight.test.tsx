@@ -126,6 +126,7 @@ test('what may be begun is found by its name, and only by whom it is granted', a
     'Nuevo cliente',
     'Nuevo producto',
     'Nuevo usuario',
+    'Nuevo RMA',
   ]);
   expect(await found('Cobrador')).toEqual([]);
   server.restore();

@@ -1,5 +1,6 @@
 import { layerRow } from '@power/domain/inventory/views/layer-row';
 import { salesLineRow } from '@power/domain/finance/views/sales-line-row';
+import { dayOf } from '@power/domain/kernel/dates';
 import { permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import { productRow } from '@power/domain/products/views/product-row';
@@ -15,7 +16,8 @@ import totals from './aging-totals.ts';
 import overstock from './overstock-grid.ts';
 
 const DAY = 86_400_000;
-const NOW = Date.now();
+/** Noon of the day that it is in Santiago: days of the test are those of the reports at any hour. */
+const NOW = Date.parse(`${dayOf(new Date())}T15:00:00Z`);
 const ago = (days: number): string => new Date(NOW - days * DAY).toISOString();
 const dayAgo = (days: number): string => ago(days).slice(0, 10);
 
