@@ -14,15 +14,13 @@ export class Doubts {
   readonly #courses = new Map<string, Course>();
   /** First event of each person, before it is known whether the log knows them. */
   readonly #people = new Map<string, RecordedEvent>();
-  #live = false;
   #first: Finding | undefined;
 
   /** Takes the next event of the log. */
   see(event: RecordedEvent): void {
     const before = this.#courses.get(event.stream) ?? BEGINNING;
-    const { doubt, course } = plausible(event, { ...before, live: before.live || this.#live });
+    const { doubt, course } = plausible(event, before);
     this.#courses.set(event.stream, course);
-    this.#live ||= course.live;
     if (doubt !== undefined) this.#first ??= named(event, `Flujo ${event.stream}: ${doubt}`);
     const { user } = event.metadata;
     if (!nobodys(user) && !this.#people.has(user)) this.#people.set(user, event);

@@ -6,7 +6,7 @@ const CLOCKS_MS = 60_000;
 /** Milliseconds between a decision and its commit: requests end long before. */
 const COMMIT_MS = 10 * 60_000;
 
-/** What is remembered of the events before one: those of a stream, or of a whole log. */
+/** What is remembered of the events of a stream before one. */
 export interface Course {
   /** Instant of the last event, by its own word. */
   readonly at: number;
@@ -16,7 +16,7 @@ export interface Course {
 export const BEGINNING: Course = { at: 0, live: false };
 
 /**
- * Whether the instants of an event can be true: it is not committed before it is decided, and once a log is written as things
+ * Whether the instants of an event can be true: it is not committed before it is decided, and once a stream is written as things
  * happen it follows its predecessor and is committed soon. `at` is part of the chain and `recordedAt` is not: one bears witness
  * to the other. Gives what is the matter, in Spanish, and the course that the next event is held against.
  */
