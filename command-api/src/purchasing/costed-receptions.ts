@@ -1,8 +1,12 @@
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
-import type { LandedCost } from '@power/domain/purchasing/landed/landed-cost';
+import { type LandedCost, landedCost } from '@power/domain/purchasing/landed/landed-cost';
 import { receptionsCosted, receptionsUncosted } from '@power/domain/purchasing/orders/cost-receptions';
 import { purchaseOrder } from '@power/domain/purchasing/orders/purchase-order';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
+
+/** A landed cost as it stands. */
+export const costOf = async (id: string | number, services: CommandServices) =>
+  (await services.load(landedCost, id)).state;
 
 const ordersOf = ({ recepciones }: LandedCost): string[] => [...new Set(recepciones.map(({ orden }) => orden))];
 

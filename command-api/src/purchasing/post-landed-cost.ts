@@ -2,10 +2,9 @@ import { saldoOf, stock } from '@power/domain/inventory/stock';
 import { ProductRepriced } from '@power/domain/products/events';
 import { product } from '@power/domain/products/product';
 import type { CostedProduct, PmpMove } from '@power/domain/purchasing/landed/effect.shared';
-import { landedCost } from '@power/domain/purchasing/landed/landed-cost';
 import { POST_TITLE, postLandedCost, type PostFacts } from '@power/domain/purchasing/landed/post-landed-cost';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
-import { giveReceptionsBack, takeReceptions } from './costed-receptions.ts';
+import { costOf, giveReceptionsBack, takeReceptions } from './costed-receptions.ts';
 
 /** A product with its stock and every move of its average cost, from the log. */
 async function costedProduct(services: CommandServices, id: string): Promise<CostedProduct> {
@@ -26,8 +25,6 @@ async function costedProduct(services: CommandServices, id: string): Promise<Cos
   const fisico = Object.values(held.bodegas).reduce((sum, one) => sum + saldoOf(one).fisico, 0);
   return { pmp: state?.pmp ?? 0, fisico, movimientos };
 }
-
-const costOf = async (id: string | number, services: CommandServices) => (await services.load(landedCost, id)).state;
 
 export default provideFacts(
   postLandedCost,

@@ -1,9 +1,6 @@
-import { landedCost } from '@power/domain/purchasing/landed/landed-cost';
 import { revertLandedCost } from '@power/domain/purchasing/landed/revert-landed-cost';
-import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
-import { giveReceptionsBack, takeReceptions } from './costed-receptions.ts';
-
-const costOf = async (id: string | number, services: CommandServices) => (await services.load(landedCost, id)).state;
+import { provideFacts } from '@power/infra/platform/commands/handler';
+import { costOf, giveReceptionsBack, takeReceptions } from './costed-receptions.ts';
 
 export default provideFacts(revertLandedCost, async () => ({}), {
   before: async ({ id }, services) => {

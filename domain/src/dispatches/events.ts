@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
-import { persona } from '../streams/order/sale.shared.ts';
+import { persona } from '../kernel/person.ts';
 import { pago, parada, receptor, refDespacho, refParada } from './parts.ts';
 
 const cabecera = z.object({ fecha: z.string(), chofer: z.string(), patente: z.string() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oneLine } from '../kernel/text.ts';
-import { direccionDespacho, persona } from '../streams/order/sale.shared.ts';
+import { direccionDespacho } from '../streams/order/sale.shared.ts';
+import { persona } from '../kernel/person.ts';
 
 /** Of a route, in the order of requirements §0.2; *Anulado* ends one that never left. */
 export const ESTADOS_DESPACHO = ['Planificado', 'Cargando', 'En Ruta', 'Cerrado', 'Anulado'] as const;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
 import { datosInvoice, refInvoice } from './parts.ts';
-
-const persona = z.object({ _id: z.string(), nombre: z.string() });
+import { persona } from '../kernel/person.ts';
 
 export const ImportInvoiceCaptured = defineEvent('ImportInvoiceCaptured', {
   label: 'Invoice ingresada',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
+import { persona } from '../kernel/person.ts';
 
-const persona = z.object({ _id: z.string(), nombre: z.string() });
 /** Who it is for: these people and everybody with one of these profiles. Repeated in each event, so that frames need no other row. */
 const audiencia = z.object({ usuarios: z.array(z.string()), perfiles: z.array(z.string()) });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
 import { mensajeMasivo, segmento } from './parts.ts';
+import { persona } from '../kernel/person.ts';
 
-const persona = z.object({ _id: z.string(), nombre: z.string() });
 const envio = z.object({ _id: z.string(), titulo: z.string() });
 
 export const SendingScheduled = defineEvent('SendingScheduled', {

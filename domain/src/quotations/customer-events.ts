@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
-import { persona } from '../streams/order/sale.shared.ts';
+import { persona } from '../kernel/person.ts';
 import { change } from './ref.ts';
 
 /** A link for the customer. The log keeps the hash of its token, and the seed from which only the server's secret makes it again. */

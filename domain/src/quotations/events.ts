@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
-import { ejecutivo, persona } from '../streams/order/sale.shared.ts';
+import { ejecutivo } from '../streams/order/sale.shared.ts';
+import { persona } from '../kernel/person.ts';
 import {
   cabeceraCotizacion,
   clienteCotizado,

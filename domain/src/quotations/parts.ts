@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { direccionDespacho, persona, tipoEntrega } from '../streams/order/sale.shared.ts';
+import { direccionDespacho, tipoEntrega } from '../streams/order/sale.shared.ts';
+import { persona } from '../kernel/person.ts';
 import { longText, shortText } from '../kernel/text.ts';
 import { type Transporte, transporte } from './transport.shared.ts';
 

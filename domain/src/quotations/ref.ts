@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { persona } from '../streams/order/sale.shared.ts';
+import { persona } from '../kernel/person.ts';
 import { estadoCotizacion, moneda } from './parts.ts';
 
 /** What every event of a quotation repeats, so that lists by customer, seller or day need no other row. */

@@ -3,7 +3,8 @@ import { defineEvent } from '../kernel/event.ts';
 import { OrderCreated } from '../streams/order/events.ts';
 import { movimientoPedido } from '../streams/order/parts.ts';
 import { lineaRetiro, retiroPedido } from './withdrawals/parts.ts';
-import { datosReserva, ESTADOS_RESERVA, lineaReserva, persona, refReserva } from './parts.ts';
+import { datosReserva, ESTADOS_RESERVA, lineaReserva, refReserva } from './parts.ts';
+import { persona } from '../kernel/person.ts';
 
 const estado = z.enum(ESTADOS_RESERVA);
 /** Products whose stock follows what was decided. */

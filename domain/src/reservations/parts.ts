@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { productoStock } from '../inventory/stock-product.shared.ts';
 import { longText, shortText } from '../kernel/text.ts';
 import { dayText } from '../kernel/when.ts';
+import { persona } from '../kernel/person.ts';
 
 /** States of requirements §0.2: the columns of the queue first. */
 export const ESTADOS_RESERVA = ['Pendiente', 'En Proceso', 'Caducada', 'Preparada', 'Entregada', 'Liberada'] as const;
@@ -70,8 +71,6 @@ export const refReserva = z.object({
   cliente: z.object({ _id: z.string(), nombre: z.string() }),
   bodega: z.string(),
 });
-
-export const persona = z.object({ _id: z.string(), nombre: z.string() });
 
 /** A reservation as it was made. */
 export const datosReserva = refReserva.extend({

@@ -24,10 +24,13 @@ runMain(async () => {
     );
     const chained = finding === undefined || finding.kind === 'implausible';
     if (chained) console.log(`Registro verificado: ${events} eventos en ${streams} flujos, cadena intacta.`);
-    if (finding)
-      console.log(
-        `${chained ? 'Pero uno no puede ser cierto' : `La cadena del registro está rota (${spanish[finding.kind]})`}: ${place(finding)}\n${finding.detail}`,
-      );
+    if (finding) {
+      const what =
+        finding.kind === 'implausible'
+          ? 'Pero uno no puede ser cierto'
+          : `La cadena del registro está rota (${spanish[finding.kind]})`;
+      console.log(`${what}: ${place(finding)}\n${finding.detail}`);
+    }
     if (chained && values.anchor !== undefined && anchor) writeAnchor(values.anchor, anchor);
     process.exitCode = ok ? 0 : 1;
   } finally {
@@ -40,7 +43,6 @@ const spanish = {
   missing: 'evento faltante',
   reordered: 'eventos reordenados',
   truncated: 'final cortado',
-  implausible: 'imposible',
 };
 
 function place({ stream, version, position }: { stream?: string; version?: number; position?: bigint }): string {

@@ -48,17 +48,18 @@ export default handleQuery(auditDiff, async (request, { log, user }) => {
   // What follows on the first event that is not what was written is told, never folded.
   const last = Math.min(v2, sound.length - 1);
   const secrets = secretsOf(aggregate);
+  const page = { from: v1 + 1 + from, to: v1 + 1 + to };
   const { eventos, estados } = walk(
     stepsOf(aggregate, sound, eventCatalogue),
     (state) => withoutCosts((withoutFields(state, secrets) ?? {}) as Record<string, unknown>, user),
-    { from: v1 + 1 + from, to: v1 + 1 + to, states: [v1, last] },
+    { ...page, states: [v1, last] },
   );
   return {
     ok: true as const,
     cambios: diff(estados.get(v1) ?? {}, estados.get(last) ?? {}),
     eventos: [
       ...eventos.map((e) => ({ ...e, datos: withoutCosts(e.datos, user) })),
-      ...events.slice(Math.max(sound.length, v1 + 1 + from), v1 + 1 + to).map(toldUnsound),
+      ...toldUnsound(events, sound, page),
     ],
     pagina,
     total,

@@ -135,10 +135,11 @@ export function documentQueries(calls: DocumentCalls, files: () => FileStore): Q
       const { events, head } = await readDocument(log, streamOf(rules.aggregate, id));
       // The chain before the fold: what somebody else wrote need not be of a shape that folds.
       const { seal, sound } = inspectStream(events, head);
-      const kept = { read: () => Promise.resolve([...sound]) };
       // Where nothing is sound, what it says by itself must do: whoever may not see it as it stands sees nothing of it.
-      const asItStands = sound.length === events.length || sound.length === 0;
-      const visible = await readSheet(calls, asItStands ? context : { user, log: kept, today: kept }, id);
+      const readable = sound.length === 0 ? events : sound;
+      const kept = { read: () => Promise.resolve([...readable]) };
+      const today = log === context.today || readable.length < events.length ? kept : context.today;
+      const visible = await readSheet(calls, { user, log: kept, today }, id);
       if (isRejection(visible)) return visible;
       const total = events.length;
       const page = pageOf(
@@ -154,12 +155,11 @@ export function documentQueries(calls: DocumentCalls, files: () => FileStore): Q
         version === undefined ? { ...page, states: [wanted] } : { to: 0, states: [wanted] },
       );
       const estado = estados.get(wanted);
-      const unsound = version === undefined ? events.slice(Math.max(sound.length, page.from), page.to) : [];
       return {
         ok: true as const,
         eventos: [
           ...eventos.map((e) => ({ ...e, cambios: e.cambios.filter(({ campo }) => !NOISE.has(campo)) })),
-          ...unsound.map(toldUnsound),
+          ...(version === undefined ? toldUnsound(events, sound, page) : []),
         ],
         pagina: page.pagina,
         total,

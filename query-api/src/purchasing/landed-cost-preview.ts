@@ -5,12 +5,12 @@ import { type Aggregate, streamOf } from '@power/domain/kernel/aggregate';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { marginOf, pricesByRule } from '@power/domain/pricing/price-rule.shared';
 import { pricesAt } from '@power/domain/products/prices.shared';
-import { type CostedProduct, effectOf } from '@power/domain/purchasing/landed/effect.shared';
+import { type CostedProduct, effectOf, type PmpMove } from '@power/domain/purchasing/landed/effect.shared';
 import { isProblem, landedOf } from '@power/domain/purchasing/landed/landed.shared';
 import { receivedOf } from '@power/domain/purchasing/landed/received.shared';
 import { landedCostPreview } from '@power/domain/purchasing/landed/views/queries';
 import type { EventStore } from '@power/infra/platform/event-store/port';
-import { stepsOf } from '@power/infra/platform/history/replay';
+import { stateOf } from '@power/infra/platform/history/replay';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { tablesNow } from '../kernel/margin-tables.ts';
@@ -20,12 +20,8 @@ const purchaseOrder = aggregates.get('purchaseorder') as Aggregate<PurchaseOrder
 
 const TITLE = 'El costo no se puede calcular';
 
-async function orderOf(log: EventStore, id: string): Promise<PurchaseOrderState> {
-  let last: PurchaseOrderState;
-  for (const { state } of stepsOf(purchaseOrder, await log.read(streamOf(purchaseOrder, id)), eventCatalogue))
-    last = state;
-  return last;
-}
+const orderOf = async (log: EventStore, id: string): Promise<PurchaseOrderState> =>
+  stateOf(purchaseOrder, await log.read(streamOf(purchaseOrder, id)), eventCatalogue);
 
 /** Stock and moves of the average cost of each product. */
 async function standingOf(rows: Reader, ids: readonly string[]): Promise<(id: string, pmp: number) => CostedProduct> {
@@ -43,22 +39,20 @@ async function standingOf(rows: Reader, ids: readonly string[]): Promise<(id: st
     .orderBy('inicio')
     .orderBy('orden')
     .execute();
-  return (id, pmp) => ({
-    pmp,
-    fisico: Number(stock.find(({ producto_id }) => producto_id === id)?.fisico ?? 0),
-    movimientos: moves.flatMap(({ producto_id, inicio, origen, pmp_antes, pmp: after }) =>
-      producto_id !== id || pmp_antes === null || after === null || Number(pmp_antes) === Number(after)
-        ? []
-        : [
-            {
-              at: new Date(inicio).toISOString(),
-              antes: Number(pmp_antes),
-              despues: Number(after),
-              costeo: origen === 'Precio de entrega',
-            },
-          ],
-    ),
-  });
+  const fisico = new Map(stock.map((one) => [one.producto_id, Number(one.fisico)]));
+  const movimientos = new Map<string, PmpMove[]>();
+  for (const { producto_id, inicio, origen, pmp_antes, pmp: after } of moves) {
+    if (pmp_antes === null || after === null || Number(pmp_antes) === Number(after)) continue;
+    const own = movimientos.get(producto_id) ?? [];
+    own.push({
+      at: new Date(inicio).toISOString(),
+      antes: Number(pmp_antes),
+      despues: Number(after),
+      costeo: origen === 'Precio de entrega',
+    });
+    movimientos.set(producto_id, own);
+  }
+  return (id, pmp) => ({ pmp, fisico: fisico.get(id) ?? 0, movimientos: movimientos.get(id) ?? [] });
 }
 
 export default handleQuery(landedCostPreview, async ({ costo }, { rows, log, now }) => {

@@ -1,10 +1,10 @@
 import { eventCatalogue } from '@power/domain/events';
 import { streamOf } from '@power/domain/kernel/aggregate';
-import { quotation, type Quotation } from '@power/domain/quotations/quotation';
+import { quotation } from '@power/domain/quotations/quotation';
 import { unpriced } from '@power/domain/quotations/shared-quotation';
 import type { MailFile } from '@power/infra/adapters/mail/outbox';
 import type { EventStore } from '@power/infra/platform/event-store/port';
-import { stepsOf } from '@power/infra/platform/history/replay';
+import { stateOf } from '@power/infra/platform/history/replay';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { buffer } from 'node:stream/consumers';
 import { quotationFile } from './quotation-paper.shared.ts';
@@ -23,9 +23,7 @@ export interface PaperSource {
 export async function mailedPaper(papel: string, { log, rows, now }: PaperSource): Promise<MailFile | undefined> {
   const number = /^cotizacion\/(\d{1,15})$/.exec(papel)?.[1];
   if (number === undefined) return undefined;
-  let state: Quotation | undefined;
-  for (const step of stepsOf(quotation, await log.read(streamOf(quotation, number)), eventCatalogue))
-    state = step.state;
+  const state = stateOf(quotation, await log.read(streamOf(quotation, number)), eventCatalogue);
   if (!state || unpriced(state, '')) return undefined;
   const { file } = await quotationFile(state, { rows, now }, false);
   const bytes = Buffer.isBuffer(file.stream) ? file.stream : await buffer(file.stream);

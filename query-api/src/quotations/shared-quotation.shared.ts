@@ -9,7 +9,7 @@ import type { Rejection } from '@power/domain/kernel/rejection';
 import type { Quotation } from '@power/domain/quotations/quotation';
 import { roundIn } from '@power/domain/quotations/line-rules';
 import { hashLink, linkAccount } from '@power/infra/platform/access/link';
-import { stepsOf } from '@power/infra/platform/history/replay';
+import { stateOf } from '@power/infra/platform/history/replay';
 import { tooMany } from '@power/infra/platform/http/refusals';
 import { Buckets } from '@power/infra/platform/http/token-bucket';
 import type { QueryContext } from '@power/infra/platform/queries/handler';
@@ -77,10 +77,8 @@ export async function readLinked(token: string, context: Omit<Where, 'rows'>): P
   const hash = hashLink(token);
   if (!perLink.take(hash)) throw tooMany();
   const number = /^cotizacion-(\d{1,15})$/.exec(linkAccount(token) ?? '')?.[1] ?? '0';
-  let state: Quotation | undefined;
   const events = await context.log.read(streamOf(quotation, number));
-  for (const step of stepsOf(quotation, events, eventCatalogue)) state = step.state;
-  return sharedQuotation(state, hash, context.now);
+  return sharedQuotation(stateOf(quotation, events, eventCatalogue), hash, context.now);
 }
 
 /** What its customer may read of it. */

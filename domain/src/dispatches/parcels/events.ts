@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
-import { embalaje, lineaEmbalada, medidas, pedidoEmbalado, persona, tipoEmbalaje } from './parts.ts';
+import { embalaje, lineaEmbalada, medidas, pedidoEmbalado, tipoEmbalaje } from './parts.ts';
+import { persona } from '../../kernel/person.ts';
 
 /** What every event repeats. */
 const refEmbalaje = z.object({ _id: z.string(), number: z.number().int(), pedido: pedidoEmbalado });

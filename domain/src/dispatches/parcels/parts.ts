@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oneLine } from '../../kernel/text.ts';
 import { productoStock } from '../../inventory/stock-product.shared.ts';
+import { persona } from '../../kernel/person.ts';
 
 /** *Unido*: its contents are in another; *Anulado*: its contents went back to their shelves. */
 export const ESTADOS_EMBALAJE = ['Abierto', 'Cerrado', 'Unido', 'Anulado'] as const;
@@ -47,7 +48,6 @@ export const lineaEmbalada = z.object({
 });
 export type LineaEmbalada = z.infer<typeof lineaEmbalada>;
 
-export const persona = z.object({ _id: z.string(), nombre: z.string() });
 /** The order that it belongs to. */
 export const pedidoEmbalado = z.object({ _id: z.string(), number: z.number().int(), cliente_nombre: z.string() });
 export type PedidoEmbalado = z.infer<typeof pedidoEmbalado>;

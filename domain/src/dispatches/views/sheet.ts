@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adjunto } from '../../kernel/attachments.ts';
-import { persona } from '../../streams/order/sale.shared.ts';
+import { persona } from '../../kernel/person.ts';
 import { ESTADOS_DESPACHO, ESTADOS_PARADA, pago, parada, receptor } from '../parts.ts';
 
 const stopSheet = parada.extend({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
-import { conteo, lectura, lineaConteo, persona } from './parts.ts';
+import { conteo, lectura, lineaConteo } from './parts.ts';
+import { persona } from '../../kernel/person.ts';
 
 /** What every event repeats. */
 const refConteo = z.object({ _id: z.string(), number: z.number().int(), bodega: z.string() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oneLine, shortText } from '../../kernel/text.ts';
 import { productoStock } from '../stock-product.shared.ts';
+import { persona } from '../../kernel/person.ts';
 
 /** States of requirements §0.2; that it was annulled is one of them. */
 export const ESTADOS_CONTEO = ['Abierto', 'En Conteo', 'Por Aprobar', 'Ajustado', 'Anulado'] as const;
@@ -30,8 +31,6 @@ export const conteoPedido = z.strictObject({
   observacion: z.string().trim().max(1000, 'A lo más 1000 caracteres').default(''),
 });
 export type ConteoPedido = z.infer<typeof conteoPedido>;
-
-export const persona = z.object({ _id: z.string(), nombre: z.string() });
 
 /** What one person found on a line, and what the system had there in that moment: goods go on moving. */
 export const lectura = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
-import { datosNota, lineaNota, persona } from './parts.ts';
+import { datosNota, lineaNota } from './parts.ts';
+import { persona } from '../../kernel/person.ts';
 
 /** What an event says of its note, so that readers need no other. */
 const refNota = z.object({ _id: z.string(), number: z.number().int() });

@@ -4,6 +4,7 @@ import { asked, type AskedField } from '../../kernel/master-row.ts';
 import { shortText } from '../../kernel/text.ts';
 import { productoStock } from '../stock-product.shared.ts';
 import { ESTADOS_NOTA } from './states.shared.ts';
+import { persona } from '../../kernel/person.ts';
 
 /** Lines of one note: more are several notes. */
 export const MAX_LINEAS = 300;
@@ -65,8 +66,6 @@ export const datosNota = z.object({
   valor_costo: z.number(),
 });
 export type DatosNota = z.infer<typeof datosNota>;
-
-export const persona = z.object({ _id: z.string(), nombre: z.string() });
 
 /** A line whose stock did not move, and why. */
 const pendiente = z.object({ linea: z.number().int(), motivo: z.string() });

@@ -136,12 +136,12 @@ function held(
     : trolley;
 }
 
-/** Why goods do not fit at a place, in words. */
-function blocked({ lugar }: PlaceFacts, units: number, titulo: string): Rejection | undefined {
+/** Why goods do not fit at a place, in words; what was taken from there (`back`) may return whatever the place is for. */
+function blocked({ lugar }: PlaceFacts, units: number, titulo: string, back = false): Rejection | undefined {
   if (lugar === null) return undefined;
   const { codigo, activo, tipo, capacidad, unidades } = lugar;
   if (!activo) return reject('UBICACION_BLOQUEADA', titulo, `La ubicación ${codigo} está desactivada. Elige otra.`);
-  if (tipo === 'cuarentena')
+  if (tipo === 'cuarentena' && !back)
     return reject('UBICACION_BLOQUEADA', titulo, `La ubicación ${codigo} es de cuarentena. Elige otra.`);
   const free = Math.max(0, capacidad - unidades);
   return capacidad > 0 && units > free
@@ -201,10 +201,9 @@ export const returnFromTrolley = defineCommand({
     const trolley = held(state, { carro, cantidad: units }, user, NOT_RETURNED);
     if (isRejection(trolley)) return trolley;
     const { bodega, origen } = trolley;
-    const lugar = facts.lugar;
-    // What was taken from there may go back, whatever the place is for.
-    const back = { lugar: lugar && { ...lugar, tipo: 'picking' } };
-    return blocked(back, units, NOT_RETURNED) ?? moved(state, { bodega, from: carro, to: origen, cantidad: units });
+    return (
+      blocked(facts, units, NOT_RETURNED, true) ?? moved(state, { bodega, from: carro, to: origen, cantidad: units })
+    );
   },
   answer: (_outcome, { carro }) => ({ mensaje: `Volvió a ${readTrolley(carro)?.origen ?? SIN_UBICAR}` }),
 });

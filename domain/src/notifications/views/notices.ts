@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineQuery, self } from '../../kernel/query.ts';
-import { notificationRow, persona, readingRow } from './notification-row.ts';
+import { notificationRow, readingRow } from './notification-row.ts';
+import { persona } from '../../kernel/person.ts';
 
 /** A notification as one person sees it (document 1 §3). */
 export const noticeRow = z.object({

@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import { code, instant, json, key, list, text } from '../../kernel/field.ts';
 import { defineRow, type RowOf } from '../../kernel/row.ts';
-
-export const persona = z.object({ _id: z.string(), nombre: z.string() });
+import { persona } from '../../kernel/person.ts';
 
 /** A notification with whom it is for: these people, and everybody with one of these profiles. What happened to it is in the log. */
 export const notificationRow = defineRow({

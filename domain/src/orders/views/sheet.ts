@@ -4,7 +4,8 @@ import { defineQuery } from '../../kernel/query.ts';
 import { instantText } from '../../kernel/when.ts';
 import { pedidoId } from '../../streams/order/guards.ts';
 import { OrderCreated } from '../../streams/order/events.ts';
-import { datosWp, despacho, facturaPedido, persona, stockVisto } from '../../streams/order/parts.ts';
+import { persona } from '../../kernel/person.ts';
+import { datosWp, despacho, facturaPedido, stockVisto } from '../../streams/order/parts.ts';
 import { ORDER_READERS, ORDER_STAFF } from './grids.ts';
 import { ORDER_LIST, orderScope } from './order-row.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
-import { datosCosteo, efectoProducto, persona } from './parts.ts';
+import { datosCosteo, efectoProducto } from './parts.ts';
+import { persona } from '../../kernel/person.ts';
 import { ESTADOS_COSTEO } from './terms.shared.ts';
 
 const refCosteo = z.object({ _id: z.string(), number: z.number().int() });

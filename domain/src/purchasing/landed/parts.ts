@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { usd } from '../../kernel/amounts.ts';
 import { dayText } from '../../kernel/when.ts';
 import { ESTADOS_COSTEO, MONEDAS_GASTO, REPARTOS } from './terms.shared.ts';
+import { persona } from '../../kernel/person.ts';
 
 /** Orders of one landed cost: a shipment with more is costed in parts. */
 const MAX_ORDENES = 20;
@@ -141,8 +142,6 @@ export const efectoProducto = z.object({
   ajuste_vendido: z.number().int(),
 });
 export type EfectoProducto = z.infer<typeof efectoProducto>;
-
-export const persona = z.object({ _id: z.string(), nombre: z.string() });
 
 /** A landed cost as its stream folds it. */
 export const costeo = datosCosteo.extend({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
 import { datosOc, ESTADOS_OC, recepcion, refOc, vigenteOc } from './parts.ts';
-
-const persona = z.object({ _id: z.string(), nombre: z.string() });
+import { persona } from '../../kernel/person.ts';
 
 export const PurchaseOrderCreated = defineEvent('PurchaseOrderCreated', {
   label: 'Orden de compra creada',

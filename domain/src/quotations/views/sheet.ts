@@ -3,7 +3,7 @@ import { COST_FIELDS } from '../../kernel/costs.ts';
 import { adjunto } from '../../kernel/attachments.ts';
 import { defineQuery } from '../../kernel/query.ts';
 import { instantText } from '../../kernel/when.ts';
-import { persona } from '../../streams/order/sale.shared.ts';
+import { persona } from '../../kernel/person.ts';
 import { cotizacionCreada } from '../events.ts';
 import { ladoCliente } from '../parts.ts';
 import { cotizacionId, QUOTERS } from '../guards.ts';

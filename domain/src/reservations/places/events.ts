@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
-import { persona, ubicacionCliente } from './parts.ts';
+import { ubicacionCliente } from './parts.ts';
+import { persona } from '../../kernel/person.ts';
 
 const datos = ubicacionCliente.omit({ _id: true });
 /** Which project of whom; its name as it stands after the event. */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { oneLine } from '../../kernel/text.ts';
 
-export const persona = z.object({ _id: z.string(), nombre: z.string() });
-
 /** Projects of one customer: more are several customers. */
 export const MAX_UBICACIONES = 500;
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { persona } from '../../kernel/person.ts';
 
 /** How far a withdrawal is: asked for, taken by one of the warehouse, handed over. */
 export const ESTADOS_RETIRO = ['Pendiente', 'En Proceso', 'Entregado', 'Anulado'] as const;
 export type EstadoRetiro = (typeof ESTADOS_RETIRO)[number];
-
-const persona = z.object({ _id: z.string(), nombre: z.string() });
 
 export const lineaRetiro = z.object({
   /** Line of the reservation. */

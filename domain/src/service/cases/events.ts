@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
-import { datosRma, persona, RESOLUCIONES } from './parts.ts';
+import { datosRma, RESOLUCIONES } from './parts.ts';
+import { persona } from '../../kernel/person.ts';
 
 const refRma = z.object({ _id: z.string(), number: z.number().int() });
 export type RefRma = z.infer<typeof refRma>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { productoStock } from '../../inventory/stock-product.shared.ts';
 import type { Perfil } from '../../kernel/perfiles.ts';
 import { legible, oneLine } from '../../kernel/text.ts';
+import { persona } from '../../kernel/person.ts';
 
 /** States of requirements §0.2. */
 export const ESTADOS_RMA = [
@@ -72,8 +73,6 @@ export const rmaTecleado = z.strictObject({
     .min(1, 'Agrega al menos un producto')
     .max(MAX_PRODUCTOS, `A lo más ${MAX_PRODUCTOS} productos`),
 });
-
-export const persona = z.object({ _id: z.string(), nombre: z.string() });
 
 /** A product of a case as it came in. */
 export const lineaRma = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clienteFacturado, lineaFacturada } from './billed.shared.ts';
 import { defineEvent } from '../../kernel/event.ts';
+import { persona } from '../../kernel/person.ts';
 import {
   cabecera,
   client,
@@ -11,7 +12,6 @@ import {
   estatusPedido,
   lineaPedido,
   movimientoPedido,
-  persona,
   refPedido,
   stockVisto,
 } from './parts.ts';

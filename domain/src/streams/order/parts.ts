@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { longText, shortText } from '../../kernel/text.ts';
-import { direccionDespacho, persona, tipoEntrega } from './sale.shared.ts';
+import { direccionDespacho, tipoEntrega } from './sale.shared.ts';
+import { persona } from '../../kernel/person.ts';
 
 /** People, delivery and address are the same for whatever is sold. */
 export * from './sale.shared.ts';

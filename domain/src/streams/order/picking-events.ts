@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
-import { estatusPedido, movimientoPedido, persona, refPedido } from './parts.ts';
+import { persona } from '../../kernel/person.ts';
+import { estatusPedido, movimientoPedido, refPedido } from './parts.ts';
 
 // These are events of the order's own stream: taking, scanning and cancelling exclude each other, so one stream must
 // decide them. The commands and their words live here because people look for picking, not for orders.

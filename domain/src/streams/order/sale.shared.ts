@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { shortText } from '../../kernel/text.ts';
+import type { persona } from '../../kernel/person.ts';
 
 export const TIPOS_ENTREGA = ['DESPACHO', 'EN SALA', 'RETIRO EN SALA', 'COURIER'] as const;
 export const tipoEntrega = z.enum(TIPOS_ENTREGA);
@@ -8,7 +9,6 @@ export type TipoEntrega = z.infer<typeof tipoEntrega>;
 /** Goods that the customer fetches in the showroom; the others leave by route or courier. */
 export const isRoomDelivery = (tipo: TipoEntrega): boolean => tipo === 'EN SALA' || tipo === 'RETIRO EN SALA';
 
-export const persona = z.object({ _id: z.string(), nombre: z.string() });
 export type Persona = z.infer<typeof persona>;
 
 export const ejecutivo = z.object({ _id: z.string(), nombre: z.string(), email: z.string(), telefono: z.string() });

@@ -54,8 +54,8 @@ export async function queueMail(
   { id, para, asunto, texto, papel, minutos, enlace }: NewMail,
 ): Promise<void> {
   await pool.query(
-    `INSERT INTO ops.outbox (id, para, asunto, texto, papel, enlace, vence) VALUES ($1, $2, $3, $4, $7, $5, now() + make_interval(mins => $6)) ON CONFLICT (id) DO NOTHING`,
-    [id, para, asunto, texto, enlace ?? null, minutos, papel ?? null],
+    `INSERT INTO ops.outbox (id, para, asunto, texto, papel, enlace, vence) VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7)) ON CONFLICT (id) DO NOTHING`,
+    [id, para, asunto, texto, papel ?? null, enlace ?? null, minutos],
   );
 }
 

@@ -24,10 +24,13 @@ export function plausible(event: RecordedEvent, before: Course): { readonly doub
   const [at, recorded] = [Date.parse(event.metadata.at), Date.parse(event.recordedAt)];
   const near = Math.abs(recorded - at) <= COMMIT_MS;
   const course = { at: Math.max(at, before.at), live: before.live || near };
-  const said = `El evento ${event.version} (${event.type}) dice ser del ${formatInstant(event.metadata.at)}`;
+  const doubted = (why: string) => ({
+    course,
+    doubt: `El evento ${event.version} (${event.type}) dice ser del ${formatInstant(event.metadata.at)}, ${why}.`,
+  });
   if (before.live && at < before.at - CLOCKS_MS)
-    return { course, doubt: `${said}, antes que el anterior (${formatInstant(new Date(before.at).toISOString())}).` };
+    return doubted(`antes que el anterior (${formatInstant(new Date(before.at).toISOString())})`);
   if (at > recorded + COMMIT_MS || (before.live && !near))
-    return { course, doubt: `${said}, pero se guardó el ${formatInstant(event.recordedAt)}.` };
+    return doubted(`pero se guardó el ${formatInstant(event.recordedAt)}`);
   return { course };
 }

@@ -77,6 +77,17 @@ export function* stepsOf<S>(
   }
 }
 
+/** What a stream comes to, its events at their current schema; where it has none, the beginning of its aggregate. */
+export function stateOf<S>(
+  aggregate: Aggregate<S>,
+  events: readonly RecordedEvent[],
+  catalogue: ReadonlyMap<string, EventDefinition>,
+): S {
+  let last = aggregate.initial;
+  for (const { state } of stepsOf(aggregate, events, catalogue)) last = state;
+  return last;
+}
+
 /**
  * Walks a stream for people: who did what when, which fields changed (requirements §0.1.7). `shown` turns a state into what
  * may be seen of it, and is asked for what is told alone: of a long stream a page costs a fold and its own steps.
@@ -157,8 +168,14 @@ export function inspectStream(events: readonly RecordedEvent[], head?: StreamHea
   return doubted === undefined ? { seal: { verificado: true }, sound: events } : found(doubted);
 }
 
-/** An event that is not what was written, as far as it may be told: its data are nobody's word. */
-export const toldUnsound = (event: RecordedEvent): ReplayedEvent => ({
+/** Events of a stretch (`from` ≤ index < `to`) that are not sound, as far as they may be told: their data are nobody's word. */
+export const toldUnsound = (
+  events: readonly RecordedEvent[],
+  sound: readonly RecordedEvent[],
+  { from, to }: { readonly from: number; readonly to: number },
+): ReplayedEvent[] => events.slice(Math.max(sound.length, from), to).map(unsoundEvent);
+
+const unsoundEvent = (event: RecordedEvent): ReplayedEvent => ({
   version: event.version,
   posicion: String(event.position),
   tipo: event.type,

@@ -1,7 +1,7 @@
 import type { Headed, SheetRead } from '@power/domain/kernel/master-files';
 import { reject, type Rejection } from '@power/domain/kernel/rejection';
 import { Worker } from 'node:worker_threads';
-import { OF_A_REQUEST, readSheet, type SheetLimits } from './read-sheet.ts';
+import { isWorkbook, OF_A_REQUEST, readSheet, type SheetLimits } from './read-sheet.ts';
 
 /** What the reading thread is asked. */
 export interface Asked {
@@ -34,7 +34,7 @@ export async function readBeside(
   limits: SheetLimits = OF_A_REQUEST,
   ms = LONGEST_MS,
 ): Promise<Answer> {
-  if (file.length < SMALL && file[0] !== 0x50) return readSheet(master, file, limits);
+  if (file.length < SMALL && !isWorkbook(file)) return readSheet(master, file, limits);
   const { fields, aliases = {} } = master;
   const labels = Object.entries(fields).map(([name, { label }]) => [name, { label }] as const);
   const headed = { fields: Object.fromEntries(labels), aliases };

@@ -24,6 +24,8 @@ export interface SheetLimits {
 }
 export const OF_A_REQUEST: SheetLimits = { filas: IMPORT_ROWS, unpacked: 12 * 1024 * 1024 };
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+/** Whether a file is a workbook; otherwise it is text. */
+export const isWorkbook = (file: Buffer): boolean => file.subarray(0, 4).equals(ZIP);
 
 /** A cell as it is read: what is too long is cut so far that it is still too long. */
 function shown(value: SheetCell | undefined): SheetCell {
@@ -105,7 +107,7 @@ export async function readSheet(
   file: Buffer,
   limits: SheetLimits = OF_A_REQUEST,
 ): Promise<(SheetRead & { ok: true }) | Rejection> {
-  const read = file.subarray(0, 4).equals(ZIP) ? await readWorkbook(master, file, limits) : readText(master, file);
+  const read = isWorkbook(file) ? await readWorkbook(master, file, limits) : readText(master, file);
   if (!read)
     return refusal(
       'ARCHIVO_ILEGIBLE',

@@ -8,6 +8,7 @@ import { orderSerialRow } from '../../../orders/views/order-serial-row.ts';
 import { RMA_PEOPLE, WORKSHOP } from '../guards.ts';
 import { serieTecleada } from '../parts.ts';
 import { caseGridRow, caseRow } from './case-row.ts';
+import { persona } from '../../../kernel/person.ts';
 
 const list = { kit: 'document', context: 'service', path: '/rma/listar', access: { perfiles: RMA_PEOPLE } } as const;
 
@@ -24,7 +25,6 @@ export const caseExport = defineQuery({
   summary: 'Exporta a Excel los RMA filtrados',
 });
 
-const persona = z.object({ _id: z.string(), nombre: z.string() });
 const numero = z.number().int().positive();
 
 /** What a case begins with: who bought a serial, or what an order sold, until when it is under warranty, and earlier cases. */
