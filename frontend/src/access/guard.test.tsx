@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { clearToken, readToken, storeToken } from '../api/session.ts';
 import { SESSION_TEXTS } from '../api/session-faults.ts';
+import { userInfo } from '../calls/access.ts';
 import { setNavigator } from '../shell/navigation.shared.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -161,6 +163,19 @@ test('whoever signs out is not told that the session ended, however fast the ser
   await act(() => signOut());
   expect(await screen.findByText('ingreso')).toBeInTheDocument();
   expect([prompts.get(), readToken()]).toEqual([[], undefined]);
+});
+
+test('a change that is told while the session ends asks for nothing in its name', async () => {
+  storeToken('t');
+  server = fakeServer(({ path }) => {
+    if (path === '/accesos/logout') void call(userInfo, {});
+    return path === '/usuarios/info' ? user('Cobrador') : { body: { ok: true } };
+  });
+  visit('/sistema/pedidos-cobrador');
+  await screen.findByText('adentro');
+  await act(() => signOut());
+  expect(await screen.findByText('ingreso')).toBeInTheDocument();
+  expect(server.received.map(({ path }) => path)).toEqual(['/usuarios/info', '/accesos/logout']);
 });
 
 test('a lost connection keeps the session and says so', async () => {

@@ -1,5 +1,5 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { notice } from '../ui/dialogs/prompts.ts';
 import { PasswordField } from '../ui/forms/password-field.tsx';
@@ -40,10 +40,9 @@ export function LoginPage() {
   const [search] = useSearchParams();
 
   // The shell is what comes next: it loads while the person types.
-  useEffect(() => {
-    hasArrived();
-    void import('../shell/shell.tsx');
-  }, []);
+  useEffect(() => void import('../shell/shell.tsx'), []);
+  // Before anything on this page asks.
+  useLayoutEffect(hasArrived, []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

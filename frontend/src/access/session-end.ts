@@ -1,7 +1,7 @@
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { isAnothersSession } from '../api/screen-owner.ts';
-import { clearToken, readToken } from '../api/session.ts';
+import { clearToken, readToken, setClosing } from '../api/session.ts';
 import { onSessionFault, SESSION_TEXTS, type SessionFault } from '../api/session-faults.ts';
 import { notice, prompts } from '../ui/dialogs/prompts.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
@@ -17,6 +17,7 @@ let signingOut = false;
 export const isLeaving = (): boolean => leaving;
 export const hasArrived = (): void => {
   leaving = signingOut = false;
+  setClosing(false);
 };
 
 function forget(): void {
@@ -83,6 +84,8 @@ export function installSessionFaults(): void {
 /** 'Cerrar sesión': ends it on the server too, clears token, local and session storage (document 1 §4). */
 export async function signOut(): Promise<void> {
   signingOut = true;
+  setClosing(true);
+  await queryClient.cancelQueries();
   const mine = readToken() !== undefined && !isAnothersSession();
   if (mine) await import('../notifications/web-push.ts').then(({ endWebPush }) => endWebPush()).catch(() => undefined);
   if (mine) await call(logout, {}, { ownSessionFaults: true }).catch(() => undefined);

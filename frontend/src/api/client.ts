@@ -9,7 +9,7 @@ import { noteReplyTime } from './server-time.ts';
 import { saveFile } from './save-file.ts';
 import { isAnothersSession, screenOwner } from './screen-owner.ts';
 import { moment } from './moment.ts';
-import { onQueueScreen, readDevice, readToken } from './session.ts';
+import { isClosing, onQueueScreen, readDevice, readToken } from './session.ts';
 import { reportSessionFault, SESSION_TEXTS, sessionFaultOf } from './session-faults.ts';
 import type { CallOptions } from './types.ts';
 import { within } from './within.ts';
@@ -97,6 +97,8 @@ async function send<C extends AnyCall>(
     reportSessionFault(SESSION_TEXTS.another);
     throw new CallError(401, { codigo: 'OTRA_PERSONA', mensaje: SESSION_TEXTS.another.texto });
   }
+  // Never answered: whoever asks is gone with the screen.
+  if (declaration.kind === 'query' && isClosing()) return new Promise<never>(() => undefined);
   const at = momentOf(declaration);
   const fields = request as Record<string, unknown>;
   const { url, body } = options.file

@@ -28,6 +28,13 @@ export function storeDevice(equipo: unknown): void {
   document.cookie = `${DEVICE}=${encodeURIComponent(equipo)}; Max-Age=${DAYS_365}; Path=/; SameSite=Strict${secure()}`;
 }
 
+let closing = false;
+/** While a session ends nothing more is asked in its name: what a change would refresh is about to go. */
+export const setClosing = (ends: boolean): void => {
+  closing = ends;
+};
+export const isClosing = (): boolean => closing;
+
 /** Paths where a refused session neither opens a dialog nor redirects (document 1 §8). */
 const OUTSIDE = [
   '/login',

@@ -3,7 +3,6 @@ import { MEDIDAS, type Medida } from '@power/domain/forecast/movements.shared';
 import { type Cierre, lastDayOf } from '@power/domain/forecast/tracking';
 import { FORECAST_TOPIC } from '@power/domain/forecast/views/opportunity-row';
 import { Select } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
 import { moment } from '../api/moment.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { useStore } from '../api/store.ts';
@@ -13,6 +12,7 @@ import { Waterfall } from '../ui/charts/waterfall.tsx';
 import { formatMillions } from '../ui/format/numbers.ts';
 import { formatDayTime, today } from '../ui/format/times.ts';
 import { DateField } from '../ui/forms/date-field.tsx';
+import { useAddress } from '../ui/use-address.ts';
 import { endOf } from './forecast-address.ts';
 import { Loaded } from './loaded.tsx';
 import { stepsOf } from './movement-steps.ts';
@@ -32,7 +32,7 @@ interface Props {
 
 /** A month as it was believed to be on one day and on another, and what moved between them. Days end at midnight of Santiago. */
 export function Comparison({ month, ...of }: Props) {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddress();
   const shown = useStore(moment);
   // The last day that can be compared with is the one that is shown.
   const last = shown === undefined ? today() : dayOf(shown);

@@ -1,12 +1,12 @@
 import { writeMonth } from '@power/domain/forecast/tracking';
 import type { Cierre } from '@power/domain/forecast/tracking';
-import { useSearchParams } from 'react-router-dom';
 import { today } from '../ui/format/times.ts';
+import { useAddress } from '../ui/use-address.ts';
 import { readMonth } from './month.ts';
 
 /** What of a forecast an address names: `?mes=2026-11&vista=lista&ejecutivo=…&marca=…`. */
 export function useForecastAddress<V extends string>(views: readonly [V, ...V[]]) {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddress();
   const named = search.get('vista') as V | null;
   const change = (part: Readonly<Record<string, string | undefined>>, keepFilters = false) =>
     setSearch(

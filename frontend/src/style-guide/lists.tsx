@@ -6,7 +6,7 @@ import { ColumnFilter } from '../ui/list/filters/column-filter.tsx';
 import { FilterChips } from '../ui/list/filters/filter-chips.tsx';
 import { QuickFilter } from '../ui/list/filters/quick-filter.tsx';
 import { GridSkeleton } from '../ui/list/grid/grid-skeleton.tsx';
-import type { ListState } from '../ui/list/list-state.ts';
+import { type ListChange, type ListState, partOf } from '../ui/list/list-state.ts';
 import { Pages } from '../ui/pages.tsx';
 import { SideActions } from '../ui/side-actions.tsx';
 import { Shown, Specimen } from './specimen.tsx';
@@ -27,7 +27,7 @@ const SOME: ListState = {
 
 function Filters() {
   const [state, setState] = useState(SOME);
-  const onState = (part: Partial<ListState>) => setState((old) => ({ ...old, ...part }));
+  const onState = (change: ListChange) => setState((old) => ({ ...old, ...partOf(change, old) }));
   const common = { size: 'xs', named: true, state, onState } as const;
   return (
     <>

@@ -2,7 +2,7 @@ import { SALES_TOPIC } from '@power/domain/finance/views/sales-line-row';
 import { Alert, Button, Select, Skeleton } from '@mantine/core';
 import { dayOf } from '@power/domain/kernel/dates';
 import { IconAlertTriangle, IconReportAnalytics } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { messageOf } from '../../api/call-error.ts';
 import { useQueryCall } from '../../api/hooks.ts';
 import { moment } from '../../api/moment.ts';
@@ -16,6 +16,7 @@ import { MONTHS } from '@power/domain/kernel/month';
 import { formatDayTime, today } from '../../ui/format/times.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { part } from '../../ui/part.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { ofMonth } from './months.ts';
 import { RankCard } from './rank-card.tsx';
 import { YearFigures } from './year-figures.tsx';
@@ -32,7 +33,7 @@ const OFFERED = 5;
 
 /** `dashboard-comercial`: what was billed, beside the year before and the goal; by brand, seller, customer and region. */
 export function Component() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddress();
   const at = useStore(moment);
   const now = Number(today().slice(0, 4));
   const years = Array.from({ length: OFFERED }, (_, n) => String(now - n));

@@ -2,7 +2,6 @@ import { Alert, Button, Loader, Skeleton } from '@mantine/core';
 import { type PivotOrder, tableOf } from '@power/domain/kernel/pivot-table';
 import { IconAlertTriangle, IconChartBar, IconFileSpreadsheet, IconLink } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../../access/current-user.ts';
 import { useMay } from '../../access/use-may.ts';
 import { messageOf } from '../../api/call-error.ts';
@@ -12,10 +11,12 @@ import { useLiveRefresh } from '../../live/refresh.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { FilterChips } from '../../ui/list/filters/filter-chips.tsx';
+import { partOf } from '../../ui/list/list-state.ts';
 import { SavedViews } from '../../ui/list/views/views-menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { part } from '../../ui/part.tsx';
 import { SideActions } from '../../ui/side-actions.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { FieldWells, summaryOf } from './field-wells.tsx';
 import { FoldedWells } from './folded-wells.tsx';
 import { PivotFilters } from './pivot-filters.tsx';
@@ -36,7 +37,7 @@ const HINT = 'Arrastra los campos o muévelos con su menú; cada cifra abre sus 
 export function PivotPage({ source, context = HINT }: { readonly source: PivotSource; readonly context?: string }) {
   const may = useMay();
   const { permisos } = useCurrentUser();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddress();
   const [order, setOrder] = useState<PivotOrder>();
   const [busy, setBusy] = useState(false);
   const { dimensions } = source.fields;
@@ -52,6 +53,7 @@ export function PivotPage({ source, context = HINT }: { readonly source: PivotSo
       preventScrollReset: true,
     });
   const { filas, columnas, medidas, filterModel } = state;
+  const filtered = { filterModel, quick: '', sort: [], asOf: '' };
   const request = { filas, columnas, medidas, filterModel } as never;
   const found = useQueryCall(source.call, request, { keepPrevious: true });
   useLiveRefresh(source.call, source.call.topic);
@@ -103,9 +105,9 @@ export function PivotPage({ source, context = HINT }: { readonly source: PivotSo
       <div className={styles.toolbar} role="toolbar" aria-label="Herramientas del informe">
         <PivotFilters source={source} state={state} onFilters={(filters) => change({ filterModel: filters })} />
         <FilterChips
-          state={{ filterModel, quick: '', sort: [], asOf: '' }}
+          state={filtered}
           names={names}
-          onState={(shown) => change({ filterModel: shown.filterModel ?? filterModel })}
+          onState={(wanted) => change({ filterModel: partOf(wanted, filtered).filterModel ?? filterModel })}
         />
         <span className={styles.tools}>
           {found.isFetching && <Loader size="xs" aria-label="Calculando" />}

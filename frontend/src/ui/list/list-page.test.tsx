@@ -93,6 +93,27 @@ test('the filters of the address are asked for, shown as chips, and cleared toge
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('f')).toBeNull());
 });
 
+test('two changes within a moment both hold: none is made from what stood there when it was begun', async () => {
+  server = fakeServer(() => ({ body: { rows: [], lastRow: 0 } }));
+  const router = visit(listHref('/pedidos', { filterModel: { cliente } }));
+  await screen.findByText('No hay pedidos con estos filtros');
+  await userEvent.type(screen.getByLabelText('Filtro rápido'), 'norte');
+  await userEvent.click(screen.getByRole('button', { name: /^Quitar filtro Cliente/ }));
+  const address = () => new URLSearchParams(router.state.location.search);
+  await waitFor(() => expect(address().get('q')).toBe('norte'));
+  expect(address().get('f')).toBeNull();
+});
+
+test('the space that was typed before a pause is there when the next word comes', async () => {
+  server = fakeServer(() => ({ body: { rows: [], lastRow: 0 } }));
+  const router = visit('/pedidos');
+  const field = await screen.findByLabelText('Filtro rápido');
+  await userEvent.type(field, 'caja ');
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe('caja'));
+  await userEvent.type(field, 'fuerte');
+  expect(field).toHaveValue('caja fuerte');
+});
+
 test('a filter by the key of what a column names says the name, and asks for the key', async () => {
   server = fakeServer(() => ({ body: { rows: [], lastRow: 0 } }));
   const one = onlyNamed({ _id: 'eva-2', nombre: 'Eva Soto' });

@@ -9,6 +9,13 @@ export interface ListState {
   readonly asOf: string;
 }
 
+/** What of it changes; of what stands there at that moment, where one filter of several changes. */
+export type ListChange =
+  | Partial<ListState>
+  | ((old: ListState) => Partial<Pick<ListState, 'filterModel' | 'quick' | 'sort'>>);
+export const partOf = (change: ListChange, old: ListState): Partial<ListState> =>
+  typeof change === 'function' ? change(old) : change;
+
 /** One column's filter, as the grid contract has it. */
 export type Filter = { readonly filterType: string } & Readonly<Record<string, unknown>>;
 export type SetFilter = { readonly filterType: 'set'; readonly values: readonly (string | number | boolean | null)[] };

@@ -55,8 +55,10 @@ export function ListTabs({ query, tabs, all }: Props) {
   });
   useLiveRefresh(query, state.asOf === '' ? query.topic : undefined, undefined, SELDOM);
   const choose = (tab: ListTab | undefined) => {
-    const rest = Object.fromEntries(Object.entries(state.filterModel).filter(([field]) => !fields.includes(field)));
-    onState({ filterModel: { ...rest, ...tab?.filters } });
+    onState(({ filterModel }) => {
+      const rest = Object.fromEntries(Object.entries(filterModel).filter(([field]) => !fields.includes(field)));
+      return { filterModel: { ...rest, ...tab?.filters } };
+    });
   };
   return (
     <div className={styles.tabs} role="group" aria-label="Estados">

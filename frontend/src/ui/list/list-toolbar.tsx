@@ -10,7 +10,7 @@ import { FilterChips } from './filters/filter-chips.tsx';
 import { QuickFilter } from './filters/quick-filter.tsx';
 import type { GridHandle } from './grid/grid.tsx';
 import styles from './list-page.module.css';
-import type { ListState } from './list-state.ts';
+import type { ListChange, ListState } from './list-state.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   /** Headings by field. */
   readonly names: Readonly<Record<string, string>>;
   readonly state: ListState;
-  readonly onState: (part: Partial<ListState>) => void;
+  readonly onState: (change: ListChange) => void;
   readonly count: number | null | undefined;
   readonly grid: GridHandle | undefined;
   readonly phone: boolean;

@@ -1,19 +1,22 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { moment } from '../../api/moment.ts';
-import { type ListState, readListState, writeListState } from './list-state.ts';
+import { useAddress } from '../use-address.ts';
+import { type ListChange, type ListState, partOf, readListState, writeListState } from './list-state.ts';
 
 /** The list's state in the address. Changes replace the entry: going back leaves the list instead of undoing each keystroke. */
-export function useListState(): [ListState, (change: Partial<ListState>) => void] {
-  const [search, setSearch] = useSearchParams();
+export function useListState(): [ListState, (change: ListChange) => void] {
+  const [search, setSearch] = useAddress();
   const state = useMemo(() => readListState(search), [search]);
-  const change = (part: Partial<ListState>) => {
+  const change = (wanted: ListChange) => {
     // The moment of a list is that of the whole system.
-    if (part.asOf !== undefined) moment.set(part.asOf || undefined);
-    setSearch((old) => writeListState(old, { ...readListState(old), ...part }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    if (typeof wanted !== 'function' && wanted.asOf !== undefined) moment.set(wanted.asOf || undefined);
+    setSearch(
+      (search) => {
+        const old = readListState(search);
+        return writeListState(search, { ...old, ...partOf(wanted, old) });
+      },
+      { replace: true, preventScrollReset: true },
+    );
   };
   return [state, change];
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { moment, MOMENT_PARAM } from '../../../api/moment.ts';
 import { serverNow } from '../../../api/server-time.ts';
+import { useAddress } from '../../use-address.ts';
 
 /** Two moments that a list is compared between, ISO UTC; `hasta` empty = now. */
 export interface Between {
@@ -24,7 +24,7 @@ function read(search: URLSearchParams): Between | undefined {
 
 /** *Qué cambió entre el lunes y hoy*, in the address. */
 export function useComparison() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddress();
   const between = useMemo(() => read(search), [search]);
   const change = (next: Between | undefined) =>
     setSearch(

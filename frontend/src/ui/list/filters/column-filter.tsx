@@ -1,5 +1,5 @@
 import type { MantineSize } from '@mantine/core';
-import type { Filter, ListState } from '../list-state.ts';
+import type { Filter, ListChange, ListState } from '../list-state.ts';
 import type { FilterKind } from '../types.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { TypedField } from './typed-field.tsx';
@@ -12,14 +12,16 @@ interface Props {
   /** With its name above, as in a form. */
   readonly named?: boolean;
   readonly state: ListState;
-  readonly onState: (part: Partial<ListState>) => void;
+  readonly onState: (change: ListChange) => void;
 }
 
 /** The filter of one column, in the row below the headings or in the sheet of a phone; it stands in the address. */
 export function ColumnFilter({ field, kind, state, onState, ...look }: Props) {
-  const { [field]: filter, ...others } = state.filterModel;
+  const filter = state.filterModel[field];
   const onFilter = (wanted: Filter | undefined) =>
-    onState({ filterModel: wanted ? { ...others, [field]: wanted } : others });
+    onState(({ filterModel: { [field]: _, ...others } }) => ({
+      filterModel: wanted ? { ...others, [field]: wanted } : others,
+    }));
   return typeof kind === 'string' ? (
     <TypedField kind={kind} filter={filter} onFilter={onFilter} {...look} />
   ) : (

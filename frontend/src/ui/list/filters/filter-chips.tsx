@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { formatDayTime } from '../../format/times.ts';
 import { filterWords } from './filter-words.ts';
-import type { ListState } from '../list-state.ts';
+import type { ListChange, ListState } from '../list-state.ts';
 import styles from '../list-page.module.css';
 
 interface Props {
   readonly state: ListState;
   readonly names: Readonly<Record<string, string>>;
-  readonly onState: (part: Partial<ListState>) => void;
+  readonly onState: (change: ListChange) => void;
 }
 
 export const isFiltered = (state: ListState): boolean =>
@@ -17,8 +17,7 @@ export const isFiltered = (state: ListState): boolean =>
 /** What the list is limited to, each to be taken away alone, and one *Limpiar* for all. */
 export function FilterChips({ state, names, onState }: Props) {
   if (!isFiltered(state)) return null;
-  const without = (field: string) =>
-    Object.fromEntries(Object.entries(state.filterModel).filter(([key]) => key !== field));
+  const without = (field: string) => onState(({ filterModel: { [field]: _, ...others } }) => ({ filterModel: others }));
   const chips: [string, string, () => void][] = [
     ...(state.asOf
       ? [['al', `Al ${formatDayTime(state.asOf)}`, () => onState({ asOf: '' })] as [string, string, () => void]]
@@ -28,7 +27,7 @@ export function FilterChips({ state, names, onState }: Props) {
       : []),
     ...Object.entries(state.filterModel).map(
       ([field, filter]) =>
-        [field, `${names[field] ?? field}: ${filterWords(filter)}`, () => onState({ filterModel: without(field) })] as [
+        [field, `${names[field] ?? field}: ${filterWords(filter)}`, () => without(field)] as [
           string,
           string,
           () => void,

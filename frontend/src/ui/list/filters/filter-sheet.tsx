@@ -1,7 +1,7 @@
 import { Button, Drawer, Group, Select, Stack } from '@mantine/core';
 import { countInWords } from '../../format/numbers.ts';
 import { useReturnFocus } from '../../use-return-focus.ts';
-import type { ListState } from '../list-state.ts';
+import type { ListChange, ListState } from '../list-state.ts';
 import type { Column } from '../types.ts';
 import { ColumnFilter } from './column-filter.tsx';
 
@@ -10,7 +10,7 @@ interface Props {
   readonly unit: readonly [string, string];
   readonly count: number | null | undefined;
   readonly state: ListState;
-  readonly onState: (part: Partial<ListState>) => void;
+  readonly onState: (change: ListChange) => void;
   readonly onClose: () => void;
 }
 

@@ -18,12 +18,20 @@ export function QuickFilter({
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useHotkeys([['/', () => input.current?.focus()]]);
-  useEffect(() => setTyped(value), [value]);
+  const sent = useRef(value);
+  useEffect(() => {
+    // What this field itself asked for stays as it is typed on: its space before the next word, what came meanwhile.
+    if (value !== sent.current) setTyped(value);
+    sent.current = value;
+  }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const change = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(text.trim()), 250);
+    timer.current = setTimeout(() => {
+      sent.current = text.trim();
+      onChange(sent.current);
+    }, 250);
   };
   return (
     <TextInput

@@ -20,7 +20,7 @@ import { gridTheme } from './grid-theme.ts';
 import { enterFilters, keepInView, leaveFilters, TAB_OUT } from './grid-focus.ts';
 import { readColumns, writeColumns } from './list-memory.ts';
 import { same, sortNow, sortOf } from './grid-state.ts';
-import type { ListState } from '../list-state.ts';
+import type { ListChange, ListState } from '../list-state.ts';
 import { SELECTION } from './selection.ts';
 import { useFitted } from './use-fitted.ts';
 import { useLiveRows } from './live-rows.ts';
@@ -42,7 +42,7 @@ export interface GridProps<Row> {
   readonly topic: string | undefined;
   readonly state: ListState;
   readonly label: string;
-  readonly onState: (part: Partial<ListState>) => void;
+  readonly onState: (change: ListChange) => void;
   readonly onCount: (count: number | null) => void;
   readonly onNew: (count: number) => void;
   readonly onError: (error: unknown) => void;
