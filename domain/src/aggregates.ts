@@ -33,6 +33,7 @@ import { webAssignment } from './products/assign-web-category.ts';
 import { product } from './products/product.ts';
 import { purchaseReport } from './purchasing/report/report.ts';
 import { landedCost } from './purchasing/landed/landed-cost.ts';
+import { goodsReceipt } from './purchasing/receipts/goods-receipt.ts';
 import { purchaseOrder } from './purchasing/orders/purchase-order.ts';
 import { quotationAlerts } from './quotations/alerts.ts';
 import { quotation } from './quotations/quotation.ts';
@@ -76,6 +77,7 @@ const own = [
   product,
   purchaseOrder,
   landedCost,
+  goodsReceipt,
   purchaseReport,
   pushSubscriptions,
   quotation,

@@ -62,6 +62,7 @@ import { orderLabels } from './orders/views/lookups.ts';
 import { orderDocument } from './orders/views/order-document.ts';
 import { orderSheet } from './orders/views/sheet.ts';
 import { takePicking } from './picking/take-picking.ts';
+import { goodsReceiptCalls } from './purchasing/receipts/calls.ts';
 import { landedCostCalls } from './purchasing/landed/calls.ts';
 import { purchaseOrderCalls } from './purchasing/orders/calls.ts';
 import { cancelQuotation } from './quotations/cancel-quotation.ts';
@@ -277,7 +278,7 @@ export const reservationCalls = documentCalls(reservationDocument, {
 
 /** Their labels are printed by another context. */
 export const parcelCalls = parcelCallsWith(printLabels);
-export { caseCalls, landedCostCalls, purchaseOrderCalls, stockCountCalls };
+export { caseCalls, goodsReceiptCalls, landedCostCalls, purchaseOrderCalls, stockCountCalls };
 
 /** Every document: contract and handlers are made from these. */
 export const documents: readonly DocumentCalls[] = [
@@ -288,6 +289,7 @@ export const documents: readonly DocumentCalls[] = [
   invoiceCalls as unknown as DocumentCalls,
   purchaseOrderCalls as unknown as DocumentCalls,
   landedCostCalls as unknown as DocumentCalls,
+  goodsReceiptCalls as unknown as DocumentCalls,
   entryNoteCalls as unknown as DocumentCalls,
   issueNoteCalls as unknown as DocumentCalls,
   stockCountCalls as unknown as DocumentCalls,

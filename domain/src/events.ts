@@ -26,6 +26,7 @@ import * as orders from './streams/order/events.ts';
 import * as picking from './streams/order/picking-events.ts';
 import { serialClaim } from './picking/serial.ts';
 import * as pricing from './pricing/events.ts';
+import * as goodsReceipts from './purchasing/receipts/events.ts';
 import * as landedCosts from './purchasing/landed/events.ts';
 import * as purchaseReports from './purchasing/report/events.ts';
 import * as purchasing from './purchasing/orders/events.ts';
@@ -83,6 +84,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     purchasing,
     purchaseReports,
     landedCosts,
+    goodsReceipts,
     quotations,
     reports,
     reservations,

@@ -13,6 +13,7 @@ import { orderLooks } from './orders/order-looks.ts';
 import { webPaymentLooks } from './orders/web-payment-looks.ts';
 import { batchLooks } from './pricing/batch-looks.ts';
 import { reportLooks } from './purchasing/report/parts.ts';
+import { goodsReceiptLooks } from './purchasing/receipts/looks.ts';
 import { landedCostLooks } from './purchasing/landed/looks.ts';
 import { purchaseOrderLooks } from './purchasing/orders/looks.ts';
 import { productLooks } from './products/product-looks.ts';
@@ -35,6 +36,7 @@ export const looks = {
   Invoice: invoiceLooks,
   'Orden de compra': purchaseOrderLooks,
   'Precio de entrega': landedCostLooks,
+  'Entrada de mercancía': goodsReceiptLooks,
   'Informe para compras': reportLooks,
   'Entrada o salida sin documento': noteLooks,
   Inventario: countLooks,

@@ -37,6 +37,7 @@ import { warehouseMaster } from './inventory/views/warehouse-row.ts';
 import { paymentMethodMaster } from './settings/views/payment-method-row.ts';
 import { shippingAddressMaster } from './settings/views/shipping-address-row.ts';
 import { shippingMethodMaster } from './settings/views/shipping-method-row.ts';
+import { goodsReceiptRow } from './purchasing/receipts/views/goods-receipt-row.ts';
 import { landedCostRow } from './purchasing/landed/views/landed-cost-row.ts';
 import { purchaseOrderLineRow } from './purchasing/orders/views/order-line-row.ts';
 import { purchaseOrderRow } from './purchasing/orders/views/purchase-order-row.ts';
@@ -110,6 +111,7 @@ export const tables = {
   purchase_line_list: purchaseLineRow,
   purchaseorder_list: purchaseOrderRow,
   landedcost_list: landedCostRow,
+  goodsreceipt_list: goodsReceiptRow,
   purchasereport_list: purchaseReportRow,
   purchasereport_line_list: reportLineRow,
   purchaseorder_line_list: purchaseOrderLineRow,

@@ -90,6 +90,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   proveedores: () => import('./purchasing/proveedores.tsx'),
   'oc-importacion-crear': () => import('./purchasing/orders/order-capture.tsx'),
   'ordenes-de-compra-importacion': () => import('./purchasing/ordenes-de-compra-importacion.tsx'),
+  'entrada-mercancia': () => import('./purchasing/entrada-mercancia.tsx'),
   'precio-entrega': () => import('./purchasing/precio-entrega.tsx'),
   'listado-precio-entrega': () => import('./purchasing/listado-precio-entrega.tsx'),
   informeparacompras: () => import('./purchasing/informeparacompras.tsx'),

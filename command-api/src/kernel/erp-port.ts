@@ -6,4 +6,8 @@ export interface ErpPort {
   readonly registerCustomer: (rutBody: number) => Promise<string>;
   /** Folio of the order's tax document: one for each order, however many people ask at once. */
   readonly registerInvoice: (tipo_dte: number, pedido: string | number) => Promise<number>;
+  /** Numbers of a goods receipt: one pair for each, however many people ask. */
+  readonly registerReceipt: (
+    entrada: string | number,
+  ) => Promise<{ readonly doc_entry: number; readonly folio: number }>;
 }

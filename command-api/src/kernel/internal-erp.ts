@@ -10,4 +10,8 @@ export const internalErp = (services: CommandServices): ErpPort => ({
   registerOrder: (number) => Promise.resolve(String(FIRST_ORDER_CODE + number)),
   registerCustomer: (rutBody) => Promise.resolve(`C${rutBody}`),
   registerInvoice: (tipo_dte, pedido) => services.nextNumber(`folio-${tipo_dte}`, `pedido/${pedido}`),
+  registerReceipt: async (entrada) => {
+    const folio = await services.nextNumber('entrada_mercancia', `entrada/${entrada}`);
+    return { doc_entry: folio, folio };
+  },
 });

@@ -7,6 +7,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   importinvoice: 'Invoice',
   purchaseorder: 'Orden de Compra',
   landedcost: 'Precio de Entrega',
+  goodsreceipt: 'Entrada de Mercancía',
   purchasereport: 'Informe para compras',
   reservation: 'Reserva',
   rma: 'RMA',

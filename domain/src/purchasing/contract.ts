@@ -11,6 +11,9 @@ import { createLandedCost } from './landed/create-landed-cost.ts';
 import { postLandedCost } from './landed/post-landed-cost.ts';
 import { revertLandedCost } from './landed/revert-landed-cost.ts';
 import { landedCostExport, landedCostGrid, landedCostOrders, landedCostPreview } from './landed/views/queries.ts';
+import { openGoodsReceipt } from './receipts/open-goods-receipt.ts';
+import { postGoodsReceipt } from './receipts/post-goods-receipt.ts';
+import { goodsReceiptExport, goodsReceiptGrid } from './receipts/views/queries.ts';
 import { cancelPurchaseOrder } from './orders/cancel-purchase-order.ts';
 import { changePurchaseOrder } from './orders/change-purchase-order.ts';
 import { createPurchaseOrder } from './orders/create-purchase-order.ts';
@@ -44,6 +47,10 @@ export const purchasingContract: readonly CallBase[] = [
   landedCostExport,
   landedCostOrders,
   landedCostPreview,
+  openGoodsReceipt,
+  postGoodsReceipt,
+  goodsReceiptGrid,
+  goodsReceiptExport,
   requestPurchaseReport,
   recordReportPart,
   endReport,

@@ -1,12 +1,18 @@
 // Generated from the rows by `npm run calls`. Do not edit.
 export const LABELS_2: Readonly<Record<string, string>> = {
+  proveedor: 'Proveedor',
+  proveedor_id: 'Proveedor',
+  proxima: 'Próximo cambio',
+  puntaje: 'Página completa',
   puntosUtilizados: 'Puntos utilizados',
   razon: 'Por qué',
   razon_social: 'Razón social',
+  recepcion: 'Recepción',
   receptor_nombre: 'Recibió',
   receptor_rut: 'RUT de quien recibió',
   rechazadas: 'Rechazadas',
   recibe: 'Recibe',
+  recibida: 'Recibida',
   recibida_at: 'Última recepción',
   recibidas: 'Recibidas',
   recibido_porcentaje: 'Recibido %',

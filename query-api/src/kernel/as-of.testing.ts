@@ -32,6 +32,11 @@ export const DOCUMENTS: Readonly<
       data: { antes: { observacion: 'ENTONCES' }, cambios: { observacion: 'AHORA' } },
     },
   },
+  goodsreceipt: {
+    type: 'GoodsReceiptOpened',
+    field: 'guia',
+    later: { type: 'GoodsReceiptPosted', data: { erp: 'AHORA' } },
+  },
   landedcost: {
     type: 'LandedCostDrafted',
     field: 'observacion',

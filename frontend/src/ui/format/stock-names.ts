@@ -33,7 +33,6 @@ export const STOCK_NAMES: Readonly<Record<string, string>> = {
   'reserva.number': 'N°',
   motivo_liberacion: 'Motivo de la liberación',
   preferidas: 'Ubicaciones preferidas',
-  recepcion: 'Recepción',
   recepciones: 'Recepciones',
   sujeto: 'De',
   quedan: 'Quedan',

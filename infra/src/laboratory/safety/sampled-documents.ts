@@ -7,6 +7,7 @@ import type { Party } from './parties.ts';
 export const SAMPLED: Readonly<Record<string, string>> = {
   purchaseorder: 'PurchaseOrderCreated',
   landedcost: 'LandedCostDrafted',
+  goodsreceipt: 'GoodsReceiptOpened',
   stockcount: 'StockCountOpened',
   parcel: 'ParcelOpened',
   entrynote: 'EntryNoteDrafted',

@@ -6,6 +6,7 @@ import { DEMO_SUPPLIERS } from '../settings.ts';
 import type { DemoCommand } from './command.ts';
 import type { Directory } from './directory.ts';
 import { estimatedCost, billedCost } from './landed-cost-commands.ts';
+import { receiptOf } from './receipt-commands.ts';
 import { commandIdOf, type Run } from './run.ts';
 
 const DAY = 86_400_000;
@@ -37,6 +38,7 @@ const COMMANDS: Readonly<Record<Step, string>> = {
 export function purchaseOrderCommands(company: DemoCompany, directory: Directory, run: Run): DemoCommand[] {
   const rng = seededRandom(`${run.seed}/ordenes-de-compra`);
   const as = directory.user('administrador@power.test');
+  const finance = directory.user('finanzas@power.test');
   const end = Date.parse(run.until);
   const day = (days: number): string => dayOf(new Date(end + days * DAY).toISOString());
   const abroad = DEMO_SUPPLIERS.filter(({ pais }) => pais !== 'CL');
@@ -122,6 +124,11 @@ export function purchaseOrderCommands(company: DemoCompany, directory: Directory
           id,
           ...more[step],
         }),
+      ),
+      ...steps.flatMap((step, s) =>
+        COMMANDS[step] === 'receive-purchase-order'
+          ? receiptOf({ orden: id, now: at(s + 1), posted: step === 'completar', by: finance, run })
+          : [],
       ),
       ...costOf(steps, lineas),
     ];
