@@ -21,7 +21,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** Customer by name or RUT; Enter takes the first, and the products are next. */
+/** Customer by name or RUT; Enter takes the first, and the products are next: at once, whether the answer is there or not. */
 export function CustomerSearch({ label = 'Cliente', value, onChange, onPicked, error }: Props) {
   const box = useCombobox();
   const ownOnly = seesOwnOnly(customerSearch.scope, useCurrentUser().perfiles.perfil);
@@ -36,21 +36,26 @@ export function CustomerSearch({ label = 'Cliente', value, onChange, onPicked, e
   const current = typed !== undefined && search === typed && found.isSuccess && !found.isPlaceholderData;
   const first = list[0]?._id;
   const early = useRef(false);
+  const [lost, setLost] = useState(false);
   const pick = (id: string) => {
     // What is proposed may still be the answer to other words: whoever types fast means theirs.
     if (!current) return;
     const customer = list.find((c) => c._id === id);
+    const typesOn = early.current;
     early.current = false;
     setTyped(undefined);
     box.closeDropdown();
     if (!customer) return;
     onChange(customer);
-    onPicked();
+    if (!typesOn) onPicked();
   };
   useEffect(() => {
     box.selectFirstOption();
     // Enter came before the answer: it meant the first customer found.
-    if (early.current && current && first !== undefined) pick(first);
+    if (!early.current || !current) return;
+    if (first !== undefined) return pick(first);
+    early.current = false;
+    setLost(true);
   }, [first, current]);
   return (
     <Combobox store={box} onOptionSubmit={pick} withinPortal preventPositionChangeWhenVisible={false}>
@@ -60,7 +65,7 @@ export function CustomerSearch({ label = 'Cliente', value, onChange, onPicked, e
           withAsterisk
           placeholder="Nombre o RUT"
           autoComplete="off"
-          error={error}
+          error={lost ? (ownOnly ? NO_OWN : NONE) : error}
           data-autofocus={value === null || undefined}
           rightSection={found.isFetching ? <Loader size={14} /> : null}
           value={typed ?? value?.nombre ?? ''}
@@ -69,16 +74,21 @@ export function CustomerSearch({ label = 'Cliente', value, onChange, onPicked, e
           description={value ? `${value.legalcode} · Tipo: ${value.tipo_cliente ?? 'Sin Tipo'}` : undefined}
           onFocus={(e) => e.currentTarget.select()}
           onBlur={() => {
-            early.current = false;
-            setTyped(undefined);
             box.closeDropdown();
+            // What waits for its answer, or got none, stays to be read.
+            if (early.current || lost) return;
+            setTyped(undefined);
           }}
           onKeyDown={(e) => {
-            if (e.key === 'Enter' && !e.ctrlKey && typed !== undefined) early.current = !current;
+            if (e.key !== 'Enter' || e.ctrlKey || current || (typed ?? '').trim().length < 2) return;
+            e.preventDefault();
+            early.current = true;
+            onPicked();
           }}
           onChange={(e) => {
             setTyped(e.currentTarget.value);
             early.current = false;
+            setLost(false);
             box.openDropdown();
             box.updateSelectedOptionIndex();
           }}

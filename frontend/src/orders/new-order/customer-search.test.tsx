@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type CurrentUser, currentUser } from '../../access/current-user.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -43,5 +43,41 @@ test.each([
   await userEvent.type(screen.getByPlaceholderText('Nombre o RUT'), 'sur');
   expect(await screen.findAllByRole('option')).toHaveLength(12);
   expect(screen.queryAllByText('Hay más: sigue escribiendo.')).toHaveLength(told);
+  server.restore();
+});
+
+test.each([
+  ['the first that is found', [{ _id: 'c', nombre: 'Redes del Norte', legalcode: '1-9' }], ['Redes del Norte'], null],
+  ['nobody: the field says so and keeps the words', [], [], 'Ningún cliente coincide. Revisa el nombre o el RUT.'],
+])('Enter before the answer goes on to the products, and takes %s', async (_, clientes, taken, told) => {
+  queryClient.clear();
+  currentUser.set({ _id: 'u', perfiles: { perfil: 'Administrador' } } as CurrentUser);
+  let answer: () => void = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const server = fakeServer(async () => {
+    await answered;
+    return { body: { clientes } };
+  });
+  const chosen: string[] = [];
+  renderApp(
+    <>
+      <CustomerSearch
+        value={null}
+        onChange={({ nombre }) => chosen.push(nombre)}
+        onPicked={() => screen.getByLabelText('Productos').focus()}
+        error={undefined}
+      />
+      <input aria-label="Productos" />
+    </>,
+  );
+  await userEvent.type(screen.getByPlaceholderText('Nombre o RUT'), 'norte{Enter}');
+  await userEvent.keyboard('5*CAM-1');
+  expect(screen.getByLabelText('Productos')).toHaveValue('5*CAM-1');
+  answer();
+  if (told === null) await waitFor(() => expect(chosen).toEqual(taken));
+  else expect(await screen.findByText(told)).toBeInTheDocument();
+  expect(chosen).toEqual(taken);
+  expect(screen.getByPlaceholderText('Nombre o RUT')).toHaveValue(told === null ? '' : 'norte');
+  expect(screen.getByLabelText('Productos')).toHaveFocus();
   server.restore();
 });
