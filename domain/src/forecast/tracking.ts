@@ -1,6 +1,7 @@
 /** Rules of following an opportunity (document 3 §4, §5, §9): pure, of today's date in Santiago, for the form and for the decider. */
 import { addDays, formatDay } from '../kernel/dates.ts';
 import type { Tone } from '../kernel/look.ts';
+import { isBlank } from '../kernel/text.ts';
 
 /** What may be chosen; 0 means lost. */
 export const PORCENTAJES = [20, 50, 80, 100] as const;
@@ -97,7 +98,6 @@ export interface Reparo {
 }
 
 /** Signs that nobody sees say nothing. */
-const blank = (text: string | null | undefined): boolean => !/[^\s\p{Cf}\p{Cc}]/u.test(text ?? '');
 
 /** Whole pesos are what an opportunity is told in: less than one is none. */
 export const noAmount: Reparo = {
@@ -144,7 +144,7 @@ export function trackingProblem(asked: Seguimiento, today: string): Reparo | und
   const late = pastMonth(asked, cierreOf(today));
   if (late) return late;
   const { porcentaje, comentario, next_step, fechaAccion } = asked;
-  if (!porcentaje || blank(comentario) || blank(next_step) || !fechaAccion)
+  if (!porcentaje || isBlank(comentario) || isBlank(next_step) || !fechaAccion)
     return {
       codigo: 'FORMULARIO_INCOMPLETO',
       titulo: 'Formulario incompleto',
@@ -167,7 +167,7 @@ export function trackingProblem(asked: Seguimiento, today: string): Reparo | und
 
 /** Lost needs its reason. */
 export const lostProblem = (comentario: string | null | undefined): Reparo | undefined =>
-  blank(comentario)
+  isBlank(comentario)
     ? { codigo: 'FALTA_COMENTARIO', titulo: 'Ingrese un comentario', mensaje: 'Cuenta por qué se perdió.' }
     : undefined;
 

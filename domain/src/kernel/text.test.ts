@@ -1,4 +1,4 @@
-import { codeText, joined, legible, plain, sentence, shortText, wordsOf } from './text.ts';
+import { codeText, joined, legible, plain, sentence, shortText, wordsOf, isBlank } from './text.ts';
 
 test.each(['Eva\nBcc: x@evil.test', 'Eva\r', 'Eva\u2028Díaz', 'Eva\u0085Díaz', 'Eva\tDíaz', 'E\u0000va'])(
   'a name is one line: %j is refused',
@@ -50,3 +50,10 @@ test.each(['DEMO\u200b-N', 'DEMO\u00ad-N', 'DEMO\u2010N', 'DEMO\u2011N', 'DEMO\u
     expect(plain(typed.trim())).toBe('demo-n');
   },
 );
+
+test.each(['', ' \n\t', '\u200b', '\u00ad \u2060', '\ufeff\u202e', undefined, null])('%j says nothing', (text) => {
+  expect(isBlank(text)).toBe(true);
+});
+test.each(['.', ' a ', '\u200b0'])('%j says something', (text) => {
+  expect(isBlank(text)).toBe(false);
+});

@@ -14,6 +14,9 @@ const hyphens = new RegExp(`[${HYPHENS}]`, 'g');
 /** A text as it is read: each letter with its accent as one sign, and nothing that cannot be seen. */
 export const legible = (text: string): string => text.normalize('NFC').replace(unseen, '');
 
+/** Whether nothing that can be read stands in it: nothing at all, spaces, signs without shape. */
+export const isBlank = (text: string | null | undefined): boolean => !/[^\s\p{Cf}\p{Cc}]/u.test(text ?? '');
+
 /** A code as its label shows it: one kind of hyphen and of space. */
 export const codeText = (text: string): string => legible(text).replace(hyphens, '-').replaceAll(/\s+/g, ' ').trim();
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../access/use-may.ts';
-import { createOpportunity, opportunityGrid } from '../calls/forecast.ts';
+import { createOpportunity, opportunityExport, opportunityGrid } from '../calls/forecast.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { part } from '../ui/part.tsx';
@@ -60,6 +60,7 @@ export function ForecastScreen({ name, title, context, month, forecastID, view, 
         rowId={(row) => row._id}
         card={opportunityCard}
         asOf
+        {...(may(opportunityExport) ? { exportCall: opportunityExport } : {})}
         above={above}
         onOpen={({ _id }) => show(_id)}
         empty={{ title: 'Todavía no hay oportunidades', hint: 'Aparecen aquí en cuanto agregas una al forecast.' }}

@@ -1,3 +1,4 @@
+import { isBlank } from '@power/domain/kernel/text';
 import { TextInput } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export function Component() {
             role="search"
             onSubmit={(e) => {
               e.preventDefault();
-              if (typed.trim() !== '') setParams({ buscar: typed.trim() });
+              if (!isBlank(typed)) setParams({ buscar: typed.trim() });
               setTyped('');
             }}
           >

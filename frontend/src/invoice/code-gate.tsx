@@ -1,3 +1,4 @@
+import { isBlank } from '@power/domain/kernel/text';
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useCurrentUser } from '../access/current-user.ts';
@@ -46,7 +47,7 @@ export function CodeGate({ modulo, title, children }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (codigo.trim() === '') return setError('Ingresa el código de acceso');
+    if (isBlank(codigo)) return setError('Ingresa el código de acceso');
     try {
       const reply = await check.run({ modulo, codigo });
       if (reply.ok && 'acceso' in reply && reply.acceso === true) await askAgain();

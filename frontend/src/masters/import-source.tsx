@@ -1,3 +1,4 @@
+import { isBlank } from '@power/domain/kernel/text';
 import { IMPORT_FILE, IMPORT_ROWS } from '@power/domain/kernel/import-limits';
 import type { Master } from '@power/domain/kernel/master-row';
 import { Text, Textarea } from '@mantine/core';
@@ -32,7 +33,7 @@ export function ImportSource({ master, busy, onRead, onFault }: Props) {
         go="Leer"
         onGo={() => void read()}
         busy={busy}
-        disabled={file === null && pasted.trim() === ''}
+        disabled={file === null && isBlank(pasted)}
       >
         <Textarea
           label="O pega las filas"

@@ -1,3 +1,4 @@
+import { isBlank } from '@power/domain/kernel/text';
 import { approvePrices, orderToValidate } from '../calls/orders.ts';
 import { awaitingApproval } from '@power/domain/orders/approval.shared';
 import { ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
@@ -29,7 +30,7 @@ export function ApproveDialog({ number, onClose }: { number: number; onClose: ()
   const failed = refusal !== undefined || (query.error !== null && !found);
   const waiting = awaitingApproval(order?.productos_pedido ?? []);
   const chosen = waiting.map(({ linea }) => linea).filter((linea) => !left.includes(linea));
-  const unsaved = useUnsaved(left.length > 0 || comentario.trim() !== '');
+  const unsaved = useUnsaved(left.length > 0 || !isBlank(comentario));
   const close = () => void unsaved.leave(onClose);
   const approve = async () => {
     if (!order || command.busy) return;

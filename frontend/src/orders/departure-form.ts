@@ -1,3 +1,4 @@
+import { isBlank } from '@power/domain/kernel/text';
 import { EMPTY_FIELD } from '@power/domain/kernel/bound-text';
 import { z } from 'zod';
 
@@ -33,8 +34,8 @@ export const departureSchema = (orders: readonly Leaving[]): z.ZodType<Departure
     })
     .superRefine((v, ctx) => {
       const missing = (...path: string[]) => ctx.addIssue({ code: 'custom', path, message: EMPTY_FIELD });
-      if (orders.some((o) => !byCourier(o)) && v.chofer.trim() === '') missing('chofer');
-      if (orders.some(byCourier) && v.courier.trim() === '') missing('courier');
+      if (orders.some((o) => !byCourier(o)) && isBlank(v.chofer)) missing('chofer');
+      if (orders.some(byCourier) && isBlank(v.courier)) missing('courier');
       for (const { number } of orders.filter(byCourier))
         if (!v.seguimiento[`n${number}`]?.trim()) missing('seguimiento', `n${number}`);
     });

@@ -1,3 +1,4 @@
+import { isBlank } from '@power/domain/kernel/text';
 import { isRoomDelivery, tipoEntrega } from '@power/domain/streams/order/parts';
 import type { Cabecera } from '@power/domain/streams/order/parts';
 import { z } from 'zod';
@@ -22,7 +23,7 @@ export const headerSchema = z
   .superRefine((v, ctx) => {
     if (isRoomDelivery(v.tipo_entrega)) return;
     for (const field of ['calle', 'comuna', 'region'] as const) {
-      if (v[field].trim() === '')
+      if (isBlank(v[field]))
         ctx.addIssue({ code: 'custom', path: [field], message: 'Ingresa la dirección de despacho.' });
     }
   });

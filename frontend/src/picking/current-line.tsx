@@ -1,3 +1,4 @@
+import { isBlank } from '@power/domain/kernel/text';
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconKeyboard, IconNumbers, IconPackageOff } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -49,7 +50,7 @@ export function CurrentLine({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() === '') return;
+    if (isBlank(typed)) return;
     const units = typedFigure(typed) ?? Number.NaN;
     // The scanner types wherever the cursor is: a reading in the field for units is still a reading.
     if (asking === 'codigo' || (typed.trim().length >= SHORTEST_READING && !(units <= left))) onScan(typed.trim());

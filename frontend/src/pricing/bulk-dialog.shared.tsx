@@ -1,3 +1,4 @@
+import { isBlank } from '@power/domain/kernel/text';
 import type { CambioMasivo } from '@power/domain/products/bulk-change.shared';
 import { COLUMNAS_PRECIO, type ColumnaPrecio, PRICE_NAMES } from '@power/domain/products/prices.shared';
 import { Alert, Button, Modal, MultiSelect, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
@@ -54,7 +55,7 @@ export function BulkDialog({ ids, onClose }: { ids: readonly string[]; onClose: 
   });
   // What is applied is what was shown: not while the effect is that of what was typed before.
   const settled = asked === wanted && !effect.isPlaceholderData && !effect.isError;
-  const unsaved = useUnsaved(amount !== undefined || motivo.trim() !== '');
+  const unsaved = useUnsaved(amount !== undefined || !isBlank(motivo));
   const close = async () => {
     if (!busy) await unsaved.leave(onClose);
   };
@@ -130,7 +131,7 @@ export function BulkDialog({ ids, onClose }: { ids: readonly string[]; onClose: 
           </Button>
           <Button
             loading={busy}
-            disabled={!ready || !settled || motivo.trim() === '' || !effect.data || effect.data.cambian === 0}
+            disabled={!ready || !settled || isBlank(motivo) || !effect.data || effect.data.cambian === 0}
             onClick={() => void apply()}
           >
             Aplicar cambio

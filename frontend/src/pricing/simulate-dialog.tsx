@@ -1,3 +1,4 @@
+import { isBlank } from '@power/domain/kernel/text';
 import type { Supuestos } from '@power/domain/pricing/what-if.shared';
 import { Alert, Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -101,7 +102,7 @@ export function SimulateDialog({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose}>
             Cerrar
           </Button>
-          <Button loading={busy} disabled={!applies || !moves || motivo.trim() === ''} onClick={() => void apply()}>
+          <Button loading={busy} disabled={!applies || !moves || isBlank(motivo)} onClick={() => void apply()}>
             {onlyTier ? 'Aplicar el tier' : 'Aplicar estos precios'}
           </Button>
         </Group>

@@ -1,3 +1,4 @@
+import { isBlank } from '@power/domain/kernel/text';
 import { Button, Chip, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
@@ -74,7 +75,7 @@ export function NoteTab({ product: p }: { product: Sheet['producto'] }) {
                 Quitar nota
               </Button>
             )}
-            <Button loading={busy} disabled={texto.trim() === ''} onClick={() => void save()}>
+            <Button loading={busy} disabled={isBlank(texto)} onClick={() => void save()}>
               Guardar nota
             </Button>
           </Group>

@@ -1,3 +1,4 @@
+import { isBlank } from '@power/domain/kernel/text';
 import { Button, Textarea } from '@mantine/core';
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
 import { useState } from 'react';
@@ -28,7 +29,7 @@ function Answer({ number, question }: { readonly number: number; readonly questi
         value={texto}
         onChange={(e) => setTexto(e.currentTarget.value)}
       />
-      <Button size="xs" mt="xs" loading={command.busy} disabled={texto.trim() === ''} onClick={() => void send()}>
+      <Button size="xs" mt="xs" loading={command.busy} disabled={isBlank(texto)} onClick={() => void send()}>
         Responder
       </Button>
     </>

@@ -1,3 +1,4 @@
+import { isBlank } from '@power/domain/kernel/text';
 import { Button, Textarea } from '@mantine/core';
 import { QUOTATIONS_TOPIC } from '@power/domain/quotations/views/quotation-row';
 import { useState } from 'react';
@@ -28,7 +29,7 @@ export function JudgeDialog({ number, onClose }: { readonly number: number; read
   const bare = judged.some(({ aprobada, motivo }) => !aprobada && !motivo?.trim() && !comentario.trim());
   const all = (aprobada: boolean) =>
     setVerdicts(Object.fromEntries(waiting.map(({ linea }) => [linea, { ...verdicts[linea], aprobada }])));
-  const unsaved = useUnsaved(judged.length > 0 || comentario.trim() !== '');
+  const unsaved = useUnsaved(judged.length > 0 || !isBlank(comentario));
   const close = () => void unsaved.leave(onClose);
   const judge = async () => {
     if (!sheet || command.busy || judged.length === 0 || bare) return;

@@ -1,3 +1,4 @@
+import { isBlank } from '@power/domain/kernel/text';
 import { addDays } from '@power/domain/kernel/dates';
 import { DIAS_RESERVA } from '@power/domain/reservations/parts';
 import type { reservationOrigin } from '@power/domain/reservations/views/origin';
@@ -68,9 +69,9 @@ export type FullDraft = ReservationDraft & { readonly bodega: string };
 export function faultsOf({ cliente, bodega, vence, motivo, lineas }: FullDraft): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {};
   if (!cliente) faults.cliente = 'Elige el cliente';
-  if (bodega.trim() === '') faults.bodega = 'Elige la bodega';
+  if (isBlank(bodega)) faults.bodega = 'Elige la bodega';
   if (vence === '') faults.vence = 'Ingresa el día';
-  if (motivo.trim() === '') faults.motivo = 'Ingresa el motivo';
+  if (isBlank(motivo)) faults.motivo = 'Ingresa el motivo';
   if (lineas.length === 0) faults.lineas = 'Agrega al menos un producto';
   for (const line of lineas) {
     const free = freeUnits(line, bodega);

@@ -1,3 +1,4 @@
+import { isBlank } from '@power/domain/kernel/text';
 import type { FALLAS, ProductoTecleado } from '@power/domain/service/cases/parts';
 import type { caseSale } from '@power/domain/service/cases/views/grids';
 import type { ReplyOf } from '../api/types.ts';
@@ -54,7 +55,7 @@ export function faultsOf({ items }: CaseDraft): Readonly<Record<string, string>>
   if (items.length === 0) faults.items = 'Agrega al menos un producto';
   for (const { key, venta, cantidad, falla, descripcion } of items) {
     if (falla === null) faults[`${key}.falla`] = 'Elige la falla';
-    if (descripcion.trim() === '') faults[`${key}.descripcion`] = 'Describe la falla con tus palabras';
+    if (isBlank(descripcion)) faults[`${key}.descripcion`] = 'Describe la falla con tus palabras';
     if (cantidad === undefined || cantidad < 1) faults[`${key}.cantidad`] = 'La cantidad no puede ser menor a 1';
     else if (cantidad > venta.cantidad) faults[`${key}.cantidad`] = `Se vendieron ${venta.cantidad}`;
   }

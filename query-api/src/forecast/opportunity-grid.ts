@@ -1,10 +1,5 @@
 import { opportunityGrid } from '@power/domain/forecast/views/grid';
-import { opportunityRow } from '@power/domain/forecast/views/opportunity-row';
-import { gridOf } from '@power/infra/platform/rows/grid';
 import { handleGrid } from '@power/infra/platform/rows/handle-grid';
+import { allOpportunities } from './opportunity-grid.shared.ts';
 
-/** Newest first. */
-export default handleGrid(
-  opportunityGrid,
-  gridOf(opportunityRow, { defaultSort: [{ colId: 'number', sort: 'desc' }] }),
-);
+export default handleGrid(opportunityGrid, allOpportunities);

@@ -3,7 +3,7 @@ import { forecastAccuracy } from './accuracy.ts';
 import { forecastBrands } from './brands.ts';
 import { forecastComparison } from './comparison.ts';
 import { forecastById, forecastOfBrand, forecastOfSeller, globalForecast } from './figures.ts';
-import { opportunityGrid } from './grid.ts';
+import { opportunityExport, opportunityGrid } from './grid.ts';
 import { forecastNotes } from './notes.ts';
 import { opportunityOne } from './sheet.ts';
 import { forecastToInvoice } from './to-invoice.ts';
@@ -11,6 +11,7 @@ import { forecastToInvoice } from './to-invoice.ts';
 /** Queries of the forecast. */
 export const forecastViews: readonly CallBase[] = [
   opportunityGrid,
+  opportunityExport,
   opportunityOne,
   forecastNotes,
   forecastById,

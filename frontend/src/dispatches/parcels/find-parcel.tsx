@@ -1,3 +1,4 @@
+import { isBlank } from '@power/domain/kernel/text';
 import { TextInput } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ export function FindParcel({ onFound }: { readonly onFound: (number: number) => 
       onSubmit={(event) => {
         event.preventDefault();
         const number = readParcel(typed);
-        setWrong(number === undefined && typed.trim() !== '');
+        setWrong(number === undefined && !isBlank(typed));
         if (number === undefined) return;
         setTyped('');
         onFound(number);

@@ -1,3 +1,4 @@
+import { isBlank } from '@power/domain/kernel/text';
 import type { nuevoPedido } from '@power/domain/orders/create-order';
 import { netOf, totalsOf } from '@power/domain/kernel/money';
 import { isRoomDelivery } from '@power/domain/streams/order/parts';
@@ -42,12 +43,9 @@ function pointsError(draft: Draft): string | undefined {
 export function checkDraft(draft: Draft): DraftErrors {
   const fields: Record<string, string> = {};
   if (!draft.cliente) fields.cliente = 'Elige un cliente';
-  if (draft.bodega_entrega.trim() === '') fields.bodega_entrega = 'Elige la bodega de entrega';
+  if (isBlank(draft.bodega_entrega)) fields.bodega_entrega = 'Elige la bodega de entrega';
   if (draft.lineas.length === 0) fields.lineas = 'Agrega al menos un producto';
-  if (
-    !isRoomDelivery(draft.tipo_entrega) &&
-    [draft.calle, draft.comuna, draft.region].some((part) => part.trim() === '')
-  )
+  if (!isRoomDelivery(draft.tipo_entrega) && [draft.calle, draft.comuna, draft.region].some((part) => isBlank(part)))
     fields.calle = 'Ingresa la dirección de despacho.';
   const points = pointsError(draft);
   if (points) fields.puntos = points;

@@ -1,3 +1,4 @@
+import { isBlank } from '@power/domain/kernel/text';
 import { noDay } from '@power/domain/kernel/when';
 import { isRoomDelivery } from '@power/domain/streams/order/sale.shared';
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
@@ -77,8 +78,8 @@ export function missingOf(q: TypedQuotation): Readonly<Record<string, string>> {
   const missing: Record<string, string> = {};
   if (!q.cliente) missing.cliente = 'Elige un cliente';
   if (q.lineas.length === 0) missing.lineas = 'Agrega al menos un producto';
-  if (q.bodega_entrega.trim() === '') missing.bodega_entrega = 'Elige la bodega de entrega';
-  if (!isRoomDelivery(q.tipo_entrega) && [q.calle, q.comuna, q.region].some((part) => part.trim() === ''))
+  if (isBlank(q.bodega_entrega)) missing.bodega_entrega = 'Elige la bodega de entrega';
+  if (!isRoomDelivery(q.tipo_entrega) && [q.calle, q.comuna, q.region].some((part) => isBlank(part)))
     missing.calle = 'Ingresa la dirección de despacho.';
   if (q.validez !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(q.validez)) missing.validez = noDay({ input: q.validez });
   return missing;

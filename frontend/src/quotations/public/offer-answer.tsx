@@ -1,3 +1,4 @@
+import { isBlank, legible } from '@power/domain/kernel/text';
 import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import type { CotizacionPublica } from '@power/domain/quotations/views/shared';
 import { useState } from 'react';
@@ -62,7 +63,7 @@ export function OfferAnswer({ offer, token, onDone }: Props) {
         </Button>
       </Group>
     );
-  const ready = open === 'aceptar' ? nombre.trim().length > 1 && rut.trim() !== '' : motivo.trim() !== '';
+  const ready = open === 'aceptar' ? legible(nombre).trim().length > 1 && !isBlank(rut) : !isBlank(motivo);
   return (
     <form
       aria-label={open === 'aceptar' ? 'Aceptar la cotización' : 'Declinar la cotización'}

@@ -1,3 +1,4 @@
+import { isBlank, legible } from '@power/domain/kernel/text';
 import { Button, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import type { CotizacionPublica } from '@power/domain/quotations/views/shared';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function OfferQuestions({ offer, token, onDone }: Props) {
     setOpen(false);
     onDone();
   };
-  const ready = texto.trim() !== '' && nombre.trim().length > 1;
+  const ready = !isBlank(texto) && legible(nombre).trim().length > 1;
   return (
     <section className={styles.questions}>
       {offer.preguntas.map(({ texto: question, fecha, part_number, respuesta }) => (

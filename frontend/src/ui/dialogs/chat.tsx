@@ -1,3 +1,4 @@
+import { isBlank } from '@power/domain/kernel/text';
 import { Button, Textarea } from '@mantine/core';
 import { formatInstant } from '@power/domain/kernel/dates';
 import { IconSend } from '@tabler/icons-react';
@@ -83,7 +84,7 @@ export function Chat({ messages, name = '', onSend, placeholder = 'Escribe un co
           <Button
             onClick={() => void send()}
             loading={busy}
-            disabled={text.trim() === ''}
+            disabled={isBlank(text)}
             leftSection={<IconSend size={16} />}
             size="xs"
           >

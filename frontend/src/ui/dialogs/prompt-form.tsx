@@ -1,3 +1,4 @@
+import { isBlank } from '@power/domain/kernel/text';
 import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useReturnFocus } from '../use-return-focus.ts';
@@ -46,7 +47,7 @@ export function PromptForm({ prompt, before, onConfirmed }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (before) return onConfirmed();
-    if (asks && (prompt.obligatorio ?? true) && comment.trim() === '') return setMissing(true);
+    if (asks && (prompt.obligatorio ?? true) && isBlank(comment)) return setMissing(true);
     prompt.resolve(comment.trim());
   };
   /** Whoever begins to write before the confirmation writes the comment. A first blank is the button's. */

@@ -1,3 +1,4 @@
+import { isBlank } from '@power/domain/kernel/text';
 import { useEffect, useState } from 'react';
 import { currentUserId } from '../../access/current-user.ts';
 import { tabMemory } from '../tab-memory.ts';
@@ -6,7 +7,7 @@ const typed = tabMemory<string>('comentarios');
 /** Boxes on screen: what comes back may find its own left, or left and opened again. */
 const boxes = new Set<(name: string, sent: string) => void>();
 
-const before = (sent: string, now: string): string => (now.trim() === '' ? sent : `${sent}\n${now}`);
+const before = (sent: string, now: string): string => (isBlank(now) ? sent : `${sent}\n${now}`);
 
 /** What is typed in the box of this name and not sent: kept while its document is left for another, a list, a reload. */
 export function useUnsent(name: string) {
