@@ -10,6 +10,7 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import { useExport } from '../ui/list/actions/use-export.ts';
 import { refreshList } from '../ui/list/refresh-list.ts';
 import { SideActions } from '../ui/side-actions.tsx';
+import { ToldTwins } from './told-twins.tsx';
 import { openProductColumns, productCard, productColumns } from './product-columns.shared.tsx';
 import { ProductDialogs } from './product-dialogs.shared.tsx';
 import { useProductSheet } from './use-product-sheet.shared.ts';
@@ -35,6 +36,7 @@ export function Component() {
       rowId={(p) => p._id}
       card={productCard}
       asOf
+      above={<ToldTwins />}
       onOpen={(p) => show(p._id)}
       actions={(p) => [
         { label: 'Ver ficha', icon: <IconEye {...icon} />, run: () => show(p._id) },

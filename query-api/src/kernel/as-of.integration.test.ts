@@ -56,6 +56,7 @@ const WITHOUT_TEXT = new Set([
   ...['note-presets', 'note-limit-now'],
   'price-on-day',
   'current-rate',
+  'product-twins',
   'margin-tables',
   'quotation-check',
   'simulate-prices',

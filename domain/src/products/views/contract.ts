@@ -15,6 +15,7 @@ import {
 } from './product-grids.ts';
 import { resellerStock, supplierStock } from './partner-stock.ts';
 import { productImage } from './product-image.ts';
+import { productTwins } from './product-twins.ts';
 import { erpStock, stockPorRecibir, stockProyectos, stockResellers, stockVirtual } from './stock-variants.ts';
 import { webCatalogue, webProductExport, webProductGrid, webProductPage } from './web-product-queries.ts';
 import { notePresets, productNote, productPrices, productSheet } from './product-sheet.ts';
@@ -37,6 +38,7 @@ export const productsViews: readonly CallBase[] = [
   stockReportExport,
   productExport,
   productFile,
+  productTwins,
   priceListExport,
   productSheet,
   webProductGrid,
