@@ -35,6 +35,8 @@ export const datosProducto = z.object({
   serializable: z.boolean(),
   /** Work, not goods: has no stock, is not picked, and has no margin rule (document 2 §5). */
   servicio: z.boolean(),
+  /** Whether a quotation may change price and units of its lines (document 2 §5); absent in what was written before it was asked: yes. */
+  modificable: z.boolean().optional(),
   tier: z.number().int(),
   /** Weighted average cost, pesos. */
   pmp: z.number().nonnegative(),

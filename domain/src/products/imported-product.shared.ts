@@ -8,7 +8,7 @@ import { underCost } from './under-cost.shared.ts';
 /** What rows say of a product. */
 const COLUMNS = [
   ...['part_number', 'nombre', 'marca', 'categoria', 'descripcion', 'unidad', 'ean', 'codigo_sap', 'tier', 'pmp'],
-  ...['costo_fob', 'serializable', 'servicio', 'web', 'bloqueado'],
+  ...['costo_fob', 'serializable', 'servicio', 'modificable', 'web', 'bloqueado'],
 ] as const;
 
 /** A product as far as a row can change it. */

@@ -33,6 +33,7 @@ export const productData = z.strictObject({
   web: flag,
   serializable: flag,
   servicio: flag,
+  modificable: flag,
   tier: z.number().int().min(1).max(5),
   pmp: z.number().min(0).max(1_000_000_000),
   costo_fob: z.number().min(0).max(10_000_000),

@@ -25,6 +25,7 @@ export interface ProductNote extends Nota {
 }
 
 export type Product = DatosProducto & {
+  readonly modificable: boolean;
   readonly _id: string;
   /** In force when the last event was written; {@link pricesAt} says what they are at a later moment. */
   readonly precios: Precios;
@@ -49,6 +50,7 @@ export type ProductState = Product | undefined;
 export const product = defineAggregate<ProductState>('product', undefined, [
   on(ProductRegistered, (_s, d) => ({
     ...d,
+    modificable: d.modificable ?? true,
     base: d.precios,
     ajustes: [],
     lote: null,

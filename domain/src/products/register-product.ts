@@ -26,6 +26,7 @@ export const NEW_PRODUCT = {
   web: false,
   serializable: false,
   servicio: false,
+  modificable: true,
   sustitutos: [],
   accesorios: [],
   tier: DEFAULT_TIER,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { isRejection, type Rejection, reject } from '../kernel/rejection.ts';
-import { personOf } from '../kernel/principal.ts';
+import { personOf, type Principal } from '../kernel/principal.ts';
 import { QUOTERS } from './guards.ts';
 import { cabeceraPedida, refusedHeader, validityFrom } from './header.ts';
 import { lineasPropuestas, linesOf } from './lines.ts';
 import { type NewQuotationFacts, openingOf } from './new-quotation.ts';
-import { moneda, transporte } from './parts.ts';
+import { type LineaCotizacion, moneda, transporte } from './parts.ts';
 import { quotation } from './quotation.ts';
 import { openWarehouse } from '../inventory/warehouse.shared.ts';
 
@@ -22,6 +22,21 @@ export const nuevaCotizacion = cabeceraPedida.extend({
   copia_de: z.number().int().positive().optional(),
   productos_cotizacion: lineasPropuestas,
 });
+
+/** Whether a line may be changed is said by who validates prices. */
+export const forbiddenLock = (
+  asked: readonly { readonly linea?: number | undefined; readonly modificable?: boolean | undefined }[],
+  kept: readonly LineaCotizacion[],
+  user: Principal,
+  title: string,
+): Rejection | undefined =>
+  user.permisos.validar ||
+  asked.every(
+    ({ linea, modificable }) =>
+      modificable === undefined || kept.some((line) => line.linea === linea && line.modificable === modificable),
+  )
+    ? undefined
+    : reject('SIN_PERMISO', title, 'Solo quien valida precios fija una línea o permite que se modifique.');
 
 /** Foreign currency is for whoever has the flag `dolares` (requirements §0.3). */
 export const forbiddenCurrency = (
@@ -50,6 +65,7 @@ export const createQuotation = defineCommand({
       return reject('COTIZACION_REPETIDA', TITLE, `La Cotización N° ${state.number} ya existe. Vuelve a intentarlo.`);
     const refused =
       forbiddenCurrency(asked.moneda, user) ??
+      forbiddenLock(asked.productos_cotizacion, [], user, TITLE) ??
       refusedHeader(asked, { condicion_pago: facts.condicion_cliente, direccion_despacho: null }, context, TITLE);
     if (refused) return refused;
     const { moneda: currency, transporte: way } = asked;

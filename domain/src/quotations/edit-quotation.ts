@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { isRejection, reject } from '../kernel/rejection.ts';
 import { seenVersion } from '../kernel/text.ts';
-import { forbiddenCurrency } from './create-quotation.ts';
+import { forbiddenCurrency, forbiddenLock } from './create-quotation.ts';
 import { headerChange } from './edit-quotation-header.ts';
 import { QuotationHeaderChanged, QuotationLinesChanged } from './events.ts';
 import { cotizacionId, forOwnQuotation, openQuotation, QUOTERS } from './guards.ts';
@@ -87,6 +87,7 @@ export const editQuotation = defineCommand({
     if (isRejection(q)) return q;
     const refused =
       (currency !== undefined && currency !== q.moneda ? forbiddenCurrency(currency, context.user) : undefined) ??
+      forbiddenLock(asked, q.productos_cotizacion, context.user, TITLE) ??
       refusedHeader(header, q, context, TITLE) ??
       extendedAgain(header, q, context.user, TITLE);
     if (refused) return refused;

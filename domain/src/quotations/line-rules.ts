@@ -199,6 +199,8 @@ export interface AskedOfLine {
   readonly valor_total_propuesto?: number | undefined;
   readonly seccion?: string | null | undefined;
   readonly comentario?: string | null | undefined;
+  /** Whether it may be changed from now on. */
+  readonly modificable?: boolean | undefined;
 }
 
 /** The line with all that was asked of it, as the server saves it and the editor shows it beforehand; itself where nothing was. */
@@ -207,6 +209,15 @@ export function lineAsAsked(
   line: LineaCotizacion,
   terms: LineTerms,
 ): LineaCotizacion | LineProblem {
+  const done = changedAsAsked(asked, opened(asked, line), terms);
+  return asked.modificable === false && !isProblem(done) && done.modificable ? { ...done, modificable: false } : done;
+}
+
+/** The line with the lock off that somebody took off it: what else is asked is asked of it so. */
+export const opened = ({ modificable }: Pick<AskedOfLine, 'modificable'>, line: LineaCotizacion): LineaCotizacion =>
+  modificable === true && !line.modificable ? { ...line, modificable } : line;
+
+function changedAsAsked(asked: AskedOfLine, line: LineaCotizacion, terms: LineTerms): LineaCotizacion | LineProblem {
   const counted = asked.cantidad === line.cantidad ? line : changeQuantity(line, asked.cantidad, terms);
   if (isProblem(counted)) return counted;
   const { valor_propuesto, valor_total_propuesto, seccion = counted.seccion, comentario = counted.comentario } = asked;
@@ -215,6 +226,13 @@ export function lineAsAsked(
   if (valor_total_propuesto !== undefined) return proposeTotal(named, valor_total_propuesto, terms);
   if (valor_propuesto === undefined || valor_propuesto === named.valor_propuesto) return named;
   return valor_propuesto === null ? asOffered(named, terms) : proposePrice(named, valor_propuesto, terms);
+}
+
+/** The units of a line that is not saved yet, which are chosen freely, whether its price is fixed or not. */
+export function unitsOfNew(line: LineaCotizacion, cantidad: number, terms: LineTerms): LineaCotizacion {
+  if (line.modificable) return line;
+  const done = changeQuantity({ ...line, modificable: true }, cantidad, terms);
+  return isProblem(done) ? { ...line, modificable: true } : { ...done, modificable: false };
 }
 
 /** The unit price that counts: the proposed one while there is one. */

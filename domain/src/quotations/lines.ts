@@ -32,6 +32,8 @@ export const lineaPropuesta = z.strictObject({
   valor_total_propuesto: z.number().max(MAX_NET).optional(),
   seccion: shortText.nullable().optional(),
   comentario: longText.nullable().optional(),
+  /** Whether price and units may be changed afterwards: said by who validates prices. */
+  modificable: z.boolean().optional(),
 });
 export type LineaPropuesta = z.output<typeof lineaPropuesta>;
 export const lineasPropuestas = z
@@ -43,14 +45,14 @@ type Fresh = Pick<LineaCotizacion, 'linea' | 'seccion' | 'comentario' | 'cantida
 
 /** A line at today's prices. */
 export function freshLine(own: Fresh, of: QuotableProducts[string], terms: QuotationTerms): LineaCotizacion {
-  const { producto, servicio, costo_fob, factor_aereo, factor_maritimo } = of;
+  const { producto, servicio, modificable, costo_fob, factor_aereo, factor_maritimo } = of;
   const imported = terms.moneda !== 'pesos' && !servicio;
   const { precio, ...ways } = offeredAt(of, terms);
   const line: LineaCotizacion = {
     ...own,
     producto,
     servicio,
-    modificable: true,
+    modificable,
     precio,
     margen: null,
     valor_total: precio * own.cantidad,

@@ -1,4 +1,4 @@
-import { type AskedOfLine, isProblem, lineAsAsked, type LineProblem, type LineTerms } from './line-rules.ts';
+import { type AskedOfLine, isProblem, lineAsAsked, type LineProblem, type LineTerms, opened } from './line-rules.ts';
 import type { LineaCotizacion } from './parts.ts';
 
 /** A line and, where more units of it are asked for than were frozen, the line of those at the price of today. */
@@ -24,7 +24,7 @@ export function askedOfFrozen(
   terms: LineTerms,
 ): WithMore | LineProblem {
   const extra = asked.cantidad - line.cantidad;
-  if (!today || !line.modificable || !(extra > 0) || today.precio === line.precio) {
+  if (!today || !opened(asked, line).modificable || !(extra > 0) || today.precio === line.precio) {
     const done = lineAsAsked(asked, line, terms);
     return isProblem(done) ? done : { line: done };
   }

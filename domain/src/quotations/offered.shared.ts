@@ -10,6 +10,8 @@ export type QuotableProducts = Readonly<
     {
       readonly producto: ProductoCotizado;
       readonly servicio: boolean;
+      /** Whether a quotation may change price and units of its lines. */
+      readonly modificable: boolean;
       readonly bloqueado: boolean;
       readonly activo: boolean;
       /** US dollars at the factory, and the factors of its brand. */

@@ -11,6 +11,7 @@ type Catalogued = Named & {
   readonly base: Precios;
   readonly ajustes: readonly Ajuste[];
   readonly servicio: boolean;
+  readonly modificable: boolean;
   readonly bloqueado: boolean;
   readonly activo: boolean;
   readonly costo_fob: number;
@@ -31,6 +32,7 @@ export function quotableOf(p: Catalogued, factors: Factors, now: string): Quotab
   return {
     producto: { ...named, tier_3_calculo, tienda, mobile, silver, gold, platinum },
     servicio: p.servicio,
+    modificable: p.modificable,
     bloqueado: p.bloqueado,
     activo: p.activo,
     costo_fob: p.costo_fob,

@@ -29,6 +29,7 @@ type Quotable = QuotableProducts[string];
 export const quotable = (producto: ProductoCotizado, more: Partial<Quotable> = {}): Quotable => ({
   producto,
   servicio: false,
+  modificable: true,
   bloqueado: false,
   activo: true,
   costo_fob: 10,

@@ -191,6 +191,7 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   mobile: 'R.Mobile',
   modelo_interno: 'Modelo interno',
   modelo_salida: 'Modelo salida',
+  modificable: 'Modificable en cotizaciones',
   moneda: 'Moneda',
   month: 'Mes',
   monto_asegurado: 'Monto asegurado',
@@ -249,5 +250,4 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   proceso: 'Proceso',
   productos: 'Productos',
   prometidas: 'Comprometidas o liberadas',
-  pronostico: 'Pronóstico mensual',
 };

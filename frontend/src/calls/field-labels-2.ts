@@ -1,5 +1,6 @@
 // Generated from the rows by `npm run calls`. Do not edit.
 export const LABELS_2: Readonly<Record<string, string>> = {
+  pronostico: 'Pronóstico mensual',
   proveedor: 'Proveedor',
   proveedor_id: 'Proveedor',
   proxima: 'Próximo cambio',

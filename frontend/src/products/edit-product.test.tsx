@@ -23,6 +23,7 @@ const sheet = (version: number, nombre: string) =>
       web: true,
       serializable: false,
       servicio: false,
+      modificable: true,
     },
   }) as unknown as Sheet;
 

@@ -31,6 +31,7 @@ export function NewProduct({ onClose }: { onClose: () => void }) {
         web: false,
         serializable: false,
         servicio: false,
+        modificable: true,
       }}
       onClose={onClose}
       onDone={refreshProducts}

@@ -26,6 +26,7 @@ export function ProductFacts({ sheet: { producto: p } }: { sheet: Sheet }) {
         ['Web', yes(p.web)],
         ['Lleva serie', yes(p.serializable)],
         ['Servicio', yes(p.servicio)],
+        ['Modificable en cotizaciones', yes(p.modificable)],
         ['Tier', String(p.tier)],
         ...(margenes
           ? ([

@@ -16,6 +16,7 @@ export const editable = z.object({
   web: z.boolean(),
   serializable: z.boolean(),
   servicio: z.boolean(),
+  modificable: z.boolean(),
 });
 export type Editable = z.infer<typeof editable>;
 export const EDITABLE_LABELS: Readonly<Record<keyof Editable, string>> = {
@@ -30,8 +31,9 @@ export const EDITABLE_LABELS: Readonly<Record<keyof Editable, string>> = {
   web: 'Web',
   serializable: 'Lleva serie',
   servicio: 'Servicio',
+  modificable: 'Modificable en cotizaciones',
 };
-const FLAGS = ['bloqueado', 'web', 'serializable', 'servicio'] as const;
+const FLAGS = ['bloqueado', 'web', 'serializable', 'servicio', 'modificable'] as const;
 const TEXTS = ['part_number', 'nombre', 'marca', 'categoria', 'unidad'] as const;
 
 /** The facts of a product, as create and edit ask for them. */

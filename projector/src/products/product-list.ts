@@ -26,7 +26,7 @@ const found = (row: Omit<ProductRow, 'busqueda'>): ProductRow => {
 
 /** Products as grids, price lists and searches read them. */
 export default rowProjection(productRow, {
-  version: 10,
+  version: 11,
   // What the site says of it is of its own list.
   ignores: ['ProductWebDescribed', 'ProductWebCategorised'],
   roomy: true,
@@ -46,6 +46,7 @@ export default rowProjection(productRow, {
     rule(ProductRegistered, key, (_, { precios, ...d }, c) =>
       found({
         ...d,
+        modificable: d.modificable ?? true,
         ...precios,
         base: precios,
         ajustes: [],

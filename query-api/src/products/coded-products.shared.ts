@@ -9,7 +9,19 @@ export async function codedProducts(rows: Reader, given: readonly Values[]) {
   const found = await rows
     .from('product_list')
     .select(['_id', 'codigo', 'codigo_sap', 'part_number', 'nombre', 'marca', 'categoria', 'descripcion', 'unidad'])
-    .select(['ean', 'tier', 'pmp', 'costo_fob', 'serializable', 'servicio', 'web', 'bloqueado', 'base', 'tabla'])
+    .select([
+      'ean',
+      'tier',
+      'pmp',
+      'costo_fob',
+      'serializable',
+      'servicio',
+      'modificable',
+      'web',
+      'bloqueado',
+      'base',
+      'tabla',
+    ])
     .where((of) => of(of.fn<string>('upper', ['codigo']), 'in', codes))
     .execute();
   return new Map(found.map((row) => [row.codigo.toUpperCase(), row]));

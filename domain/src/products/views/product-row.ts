@@ -38,6 +38,7 @@ export const productRow = defineRow({
     web: flag('Web'),
     serializable: flag('Con serie'),
     servicio: flag('Servicio'),
+    modificable: flag('Modificable en cotizaciones'),
     tier: count('Tier'),
     /** Weighted average cost, pesos with decimals. */
     pmp: rate('PMP', { cost: true }),

@@ -16,16 +16,23 @@ const typed = (key: string): TypedLine => ({
   seccion: null,
   comentario: null,
 });
-function Editor() {
+function Editor({ locks = false }: { locks?: boolean }) {
   const [lines, setLines] = useState<readonly TypedLine[]>([typed('1'), typed('2')]);
   return (
     <EditorLines
       lines={lines.map(
         (line) =>
-          ({ key: line.key, typed: line, line: undefined, disponible: 5, falta: false }) as unknown as PricedLine,
+          ({
+            key: line.key,
+            typed: line,
+            line: locks ? { modificable: line.modificable ?? true, valor_propuesto: null, precio: 900 } : undefined,
+            disponible: 5,
+            falta: false,
+          }) as unknown as PricedLine,
       )}
       terms={inPesos()}
       margenes={false}
+      locks={locks}
       unknown={new Set()}
       tried={false}
       onLines={setLines}
@@ -46,4 +53,15 @@ test('comment and section of a line are begun from its figures, by keyboard', as
   expect(screen.queryByLabelText('Comentario de PN-2')).not.toBeInTheDocument();
   await userEvent.keyboard('{Alt>}t{/Alt}');
   await waitFor(() => expect(screen.getByLabelText('Título de la sección de PN-2')).toHaveFocus());
+});
+
+test('who validates prices locks a line and opens it; others have no such button', async () => {
+  const { unmount } = renderApp(<Editor />);
+  expect(screen.queryByRole('button', { name: /^Fijar/ })).not.toBeInTheDocument();
+  unmount();
+  renderApp(<Editor locks />);
+  await userEvent.click(screen.getByRole('button', { name: 'Fijar PN-2' }));
+  expect(screen.getByText(/No modificable/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Permitir modificar PN-2' }));
+  expect(screen.queryByText(/No modificable/)).not.toBeInTheDocument();
 });

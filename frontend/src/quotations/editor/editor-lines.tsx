@@ -1,6 +1,6 @@
 import type { LineTerms } from '@power/domain/quotations/line-rules';
 import { ActionIcon, TextInput } from '@mantine/core';
-import { IconHeading, IconMessage, IconX } from '@tabler/icons-react';
+import { IconHeading, IconLock, IconLockOpen, IconMessage, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LinesGrid } from '../../documents/lines-grid.tsx';
 import { type Divisa, formatCount, formatMoney } from '../../ui/format/numbers.ts';
@@ -15,6 +15,8 @@ interface Props {
   readonly lines: readonly PricedLine[];
   readonly terms: LineTerms;
   readonly margenes: boolean;
+  /** Who validates prices says which lines may be changed. */
+  readonly locks: boolean;
   /** By key: products that nobody found. */
   readonly unknown: ReadonlySet<string>;
   /** Every problem is told, also of the line that is being typed. */
@@ -32,7 +34,7 @@ const problemOf = ({ typed, problem }: PricedLine, unknown: ReadonlySet<string>)
     : problem;
 
 /** Lines of a quotation while they are written: what they come to is worked out with each key. */
-export function EditorLines({ lines, terms, margenes, unknown, tried, onLines, onDone, below }: Props) {
+export function EditorLines({ lines, terms, margenes, locks, unknown, tried, onLines, onDone, below }: Props) {
   const [at, setAt] = useState<string>();
   const columns = useMemo(() => lineColumns(terms, margenes), [terms, margenes]);
   const latest = useRef({ lines, onLines });
@@ -41,8 +43,11 @@ export function EditorLines({ lines, terms, margenes, unknown, tried, onLines, o
   });
   const divisa = DIVISA[terms.moneda];
   const parts = useMemo(
-    () => partsOf(divisa, (change) => latest.current.onLines(change(latest.current.lines.map((line) => line.typed)))),
-    [divisa],
+    () =>
+      partsOf(divisa, locks, (change) =>
+        latest.current.onLines(change(latest.current.lines.map((line) => line.typed))),
+      ),
+    [divisa, locks],
   );
   const errors = Object.fromEntries(
     lines.flatMap((line) => {
@@ -78,9 +83,15 @@ export function EditorLines({ lines, terms, margenes, unknown, tried, onLines, o
 }
 
 /** What a line shows besides its figures; the same functions as long as the currency is. */
-function partsOf(divisa: Divisa, put: (change: (lines: readonly TypedLine[]) => readonly TypedLine[]) => void) {
+function partsOf(
+  divisa: Divisa,
+  locks: boolean,
+  put: (change: (lines: readonly TypedLine[]) => readonly TypedLine[]) => void,
+) {
   const comment = (key: string, comentario: string | null) =>
     put((lines) => lines.map((line) => (line.key === key ? { ...line, comentario } : line)));
+  const lock = (key: string, modificable: boolean) =>
+    put((lines) => lines.map((line) => (line.key === key ? { ...line, modificable } : line)));
   const section = (key: string) => put((lines) => sectionFrom(lines, key, NEW_SECTION));
   return {
     /** Tab goes from figure to figure: what else a line has is done from any of its fields. */
@@ -108,6 +119,7 @@ function partsOf(divisa: Divisa, put: (change: (lines: readonly TypedLine[]) => 
               <s>{formatMoney(line.precio, divisa)}</s>
             </>
           )}
+          {line && !line.modificable && ' · No modificable'}
           {line?.requiere_validacion && !line.validado && ' · Requiere Validación'}
           {more && ` · ${formatCount(more.cantidad)} más a precio de hoy: ${formatMoney(more.precio, divisa)}`}
         </small>
@@ -126,8 +138,24 @@ function partsOf(divisa: Divisa, put: (change: (lines: readonly TypedLine[]) => 
         )}
       </>
     ),
-    tools: ({ typed }: PricedLine) => (
+    tools: ({ typed, line }: PricedLine) => (
       <>
+        {locks && line && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            tabIndex={-1}
+            aria-label={`${line.modificable ? 'Fijar' : 'Permitir modificar'} ${typed.part_number}`}
+            title={
+              line.modificable
+                ? 'Fijar la línea: precio y cantidad no se modifican'
+                : 'Permitir que la línea se modifique'
+            }
+            onClick={() => lock(typed.key, !line.modificable)}
+          >
+            {line.modificable ? <IconLockOpen size={16} /> : <IconLock size={16} />}
+          </ActionIcon>
+        )}
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -1,4 +1,4 @@
-import { type LineTerms, unitsOf } from '@power/domain/quotations/line-rules';
+import { type LineTerms, unitsOf, unitsOfNew } from '@power/domain/quotations/line-rules';
 import { askedOfFrozen } from '@power/domain/quotations/more-units.shared';
 import type { LineaCotizacion } from '@power/domain/quotations/parts';
 import type { quotationCheck } from '@power/domain/quotations/views/check';
@@ -65,7 +65,7 @@ function pricedLine(
   units: number,
 ): PricedLine {
   const known = today === 'desconocido' ? undefined : today;
-  const base = own ?? (known && asLine(known.linea));
+  const base = own ?? (known && unitsOfNew(asLine(known.linea), typed.cantidad ?? Number.NaN, terms));
   const disponible = base?.servicio ? undefined : known?.disponible;
   const shown = { key: typed.key, typed, disponible, falta: disponible !== undefined && units > disponible };
   if (!base)

@@ -275,6 +275,7 @@ export function QuotationEditor({
         lines={priced.lines}
         terms={priced.terms}
         margenes={permisos.margenes}
+        locks={permisos.validar}
         unknown={unknown}
         tried={tried}
         onLines={(next) => lineas(() => sought.withFound(next))}

@@ -11,16 +11,19 @@ type ChangedQuotation = RequestFor<typeof editQuotation>['cotizacion'];
 
 /** Lines as the server is asked for them. */
 export const linesAsked = (lines: readonly TypedLine[]): NewQuotation['productos_cotizacion'] =>
-  lines.map(({ linea, producto, cantidad, valor_propuesto, valor_total_propuesto, seccion, comentario }) => ({
-    ...(linea !== undefined && { linea }),
-    producto,
-    cantidad: cantidad ?? 0,
-    ...(valor_total_propuesto !== undefined
-      ? { valor_total_propuesto }
-      : valor_propuesto !== undefined && { valor_propuesto }),
-    seccion: seccion?.trim() || null,
-    comentario: comentario?.trim() || null,
-  }));
+  lines.map(
+    ({ linea, producto, cantidad, valor_propuesto, valor_total_propuesto, seccion, comentario, modificable }) => ({
+      ...(linea !== undefined && { linea }),
+      producto,
+      cantidad: cantidad ?? 0,
+      ...(valor_total_propuesto !== undefined
+        ? { valor_total_propuesto }
+        : valor_propuesto !== undefined && { valor_propuesto }),
+      seccion: seccion?.trim() || null,
+      comentario: comentario?.trim() || null,
+      ...(modificable !== undefined && { modificable }),
+    }),
+  );
 
 const text = (value: string): string | null => value.trim() || null;
 

@@ -25,6 +25,8 @@ export interface TypedLine {
   readonly valor_total_propuesto?: number | undefined;
   readonly seccion: string | null;
   readonly comentario: string | null;
+  /** Said by who validates prices: whether the line may be changed from now on. */
+  readonly modificable?: boolean;
 }
 
 /** Conditions as fields have them: texts, empty where there is none. */

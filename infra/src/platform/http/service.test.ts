@@ -279,3 +279,15 @@ test('who comes without a key is told apart from who names the command', async (
   expect(seen).toEqual([true, false]);
   await service.close();
 });
+
+test('what no workbook has a sign for stops at the door, of a link without a session too', async () => {
+  const told = [expect.objectContaining({ mensaje: 'Contiene caracteres que no se admiten' })];
+  for (const [path, body, perfil] of [
+    ['/fila/listar', { accion: 'publica', nombre: 'CASO Segu\ufffe ridad' }, undefined],
+    ['/juguetes/listar', { accion: 'grid', nombre: 'Segu\uffff' }, 'Cliente'],
+    ['/juguetes/porfacturar', { accion: 'a\u0008' }, 'Cliente'],
+  ] as const) {
+    const { status, body: reply } = await send(service.port, path, body, perfil ? as(perfil) : {});
+    expect([path, status, reply.campos]).toEqual([path, 400, told]);
+  }
+});
