@@ -2,6 +2,7 @@ import { administrators } from './access/administrators.ts';
 import { emailClaim, user } from './access/user.ts';
 import { assistant, storeFigure } from './assistant/assistant.ts';
 import { agenda } from './calendar/agenda.ts';
+import { settlement } from './streams/settlement/settlement.ts';
 import { customer } from './customers/customer.ts';
 import { customerMerges } from './customers/merges.ts';
 import { route } from './dispatches/route.ts';
@@ -78,6 +79,7 @@ const own = [
   purchaseOrder,
   landedCost,
   goodsReceipt,
+  settlement,
   purchaseReport,
   pushSubscriptions,
   quotation,

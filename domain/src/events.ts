@@ -6,6 +6,7 @@ import { supplierNumber } from './invoice/import-invoice.ts';
 import * as customers from './customers/events.ts';
 import * as dispatches from './dispatches/events.ts';
 import { routedOrder } from './dispatches/route.ts';
+import * as payments from './streams/settlement/events.ts';
 import * as forecast from './forecast/events.ts';
 import * as imports from './imports/events.ts';
 import * as invoice from './invoice/events.ts';
@@ -67,6 +68,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     customers,
     dispatches,
     forecast,
+    payments,
     imports,
     inventory,
     counts,

@@ -14,6 +14,7 @@ import { webPaymentLooks } from './orders/web-payment-looks.ts';
 import { batchLooks } from './pricing/batch-looks.ts';
 import { reportLooks } from './purchasing/report/parts.ts';
 import { goodsReceiptLooks } from './purchasing/receipts/looks.ts';
+import { dueLooks, paymentLooks } from './streams/settlement/looks.ts';
 import { landedCostLooks } from './purchasing/landed/looks.ts';
 import { purchaseOrderLooks } from './purchasing/orders/looks.ts';
 import { productLooks } from './products/product-looks.ts';
@@ -37,6 +38,8 @@ export const looks = {
   'Orden de compra': purchaseOrderLooks,
   'Precio de entrega': landedCostLooks,
   'Entrada de mercancía': goodsReceiptLooks,
+  Pago: paymentLooks,
+  'Vencimiento de factura': dueLooks,
   'Informe para compras': reportLooks,
   'Entrada o salida sin documento': noteLooks,
   Inventario: countLooks,

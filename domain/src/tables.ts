@@ -25,6 +25,7 @@ import { alertFiringRow, quotationAlertMaster } from './quotations/views/alert-r
 import { serviceConditionMaster } from './quotations/views/condition-row.ts';
 import { currencyMaster } from './settings/views/currency-row.ts';
 import { paymentOptionRow } from './finance/views/payment-option-row.ts';
+import { paymentRow } from './finance/payments/views/payment-row.ts';
 import { salesLineRow } from './finance/views/sales-line-row.ts';
 import { parcelRow } from './dispatches/views/parcel-row.ts';
 import { trolleyRow } from './inventory/views/trolley-row.ts';
@@ -100,6 +101,7 @@ export const tables = {
   order_line_list: orderLineRow,
   order_serial_list: orderSerialRow,
   payment_option_list: paymentOptionRow,
+  payment_list: paymentRow,
   sales_line_list: salesLineRow,
   calendar_event_list: calendarRow,
   importinvoice_list: invoiceRow,

@@ -8,6 +8,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   purchaseorder: 'Orden de Compra',
   landedcost: 'Precio de Entrega',
   goodsreceipt: 'Entrada de Mercancía',
+  settlement: 'Pagos de una factura',
   purchasereport: 'Informe para compras',
   reservation: 'Reserva',
   rma: 'RMA',

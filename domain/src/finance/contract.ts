@@ -1,9 +1,31 @@
 import type { CallBase } from '../kernel/call.ts';
 import { invoiceOrder } from './invoice-order.ts';
+import { registerCustomerPayment } from './payments/register-customer-payment.ts';
+import { reversePayment } from './payments/reverse-payment.ts';
+import {
+  payableExport,
+  payableGrid,
+  payableTotals,
+  paymentExport,
+  paymentGrid,
+  receivableExport,
+  receivableGrid,
+  receivableTotals,
+} from './payments/views/queries.ts';
 import { salesLineExport, salesLineGrid, salesSheet, salesYear } from './views/sales.ts';
 
 export const financeContract: readonly CallBase[] = [
   invoiceOrder,
+  registerCustomerPayment,
+  reversePayment,
+  payableGrid,
+  payableExport,
+  payableTotals,
+  receivableGrid,
+  receivableExport,
+  receivableTotals,
+  paymentGrid,
+  paymentExport,
   salesSheet,
   salesLineGrid,
   salesLineExport,

@@ -1,5 +1,13 @@
 // Generated from the rows by `npm run calls`. Do not edit.
 export const LABELS_2: Readonly<Record<string, string>> = {
+  porcentaje: 'Porcentaje',
+  posicion: 'Posición',
+  precio_lista: 'Precio Lista',
+  precio_venta: 'Precio de venta',
+  pregunta: 'Pregunta',
+  proceso: 'Proceso',
+  productos: 'Productos',
+  prometidas: 'Comprometidas o liberadas',
   pronostico: 'Pronóstico mensual',
   proveedor: 'Proveedor',
   proveedor_id: 'Proveedor',
@@ -21,6 +29,7 @@ export const LABELS_2: Readonly<Record<string, string>> = {
   referencia: 'Referencia',
   region: 'Región',
   registrado: 'Registrado',
+  registrado_por: 'Registrado por',
   requiere_validacion: 'Requiere validación',
   reserva: 'Reserva',
   resolucion: 'Resolución',

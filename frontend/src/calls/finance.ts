@@ -1,5 +1,8 @@
 // Generated from the contract by `npm run calls`. Do not edit.
 import type * as finance_invoice_order from '@power/domain/finance/invoice-order';
+import type * as finance_payments_register_customer_payment from '@power/domain/finance/payments/register-customer-payment';
+import type * as finance_payments_reverse_payment from '@power/domain/finance/payments/reverse-payment';
+import type * as finance_payments_views_queries from '@power/domain/finance/payments/views/queries';
 import type * as finance_views_sales from '@power/domain/finance/views/sales';
 import type * as masters from '@power/domain/masters';
 import { wire } from '../api/wire.ts';
@@ -11,6 +14,11 @@ export const erpConditions = {
   second: wire<NonNullable<typeof masters.erpConditions.second>>({ kind: 'query', method: 'POST', path: '/condiciones/listar', accion: 'dropdownMetodo', access: {'perfiles':'todos'}, topic: 'payment_option_list', scope: 'everyone' }),
 };
 export const invoiceOrder = /* #__PURE__ */ wire<typeof finance_invoice_order.invoiceOrder>({ kind: 'command', method: 'POST', path: '/pedido_ventas/facturar', access: {'perfiles':['Administrador','Finanzas']} });
+export const payableExport = /* #__PURE__ */ wire<typeof finance_payments_views_queries.payableExport>({ kind: 'query', method: 'POST', path: '/facturas_impagas/listar', accion: 'exportacionproveedores', access: {'perfiles':['Administrador','Finanzas'],'permiso':'exportar'}, scope: {'marca':'marca'} });
+export const payableGrid = /* #__PURE__ */ wire<typeof finance_payments_views_queries.payableGrid>({ kind: 'query', method: 'POST', path: '/facturas_impagas/listar', accion: 'proveedores', access: {'perfiles':['Administrador','Finanzas']}, scope: {'marca':'marca'}, compared: true });
+export const payableTotals = /* #__PURE__ */ wire<typeof finance_payments_views_queries.payableTotals>({ kind: 'query', method: 'POST', path: '/facturas_impagas/listar', accion: 'totalesproveedores', access: {'perfiles':['Administrador','Finanzas']}, scope: {'marca':'marca'} });
+export const paymentExport = /* #__PURE__ */ wire<typeof finance_payments_views_queries.paymentExport>({ kind: 'query', method: 'POST', path: '/facturas_impagas/listar', accion: 'exportacionpagos', access: {'perfiles':['Administrador','Finanzas'],'permiso':'exportar'}, scope: 'everyone' });
+export const paymentGrid = /* #__PURE__ */ wire<typeof finance_payments_views_queries.paymentGrid>({ kind: 'query', method: 'POST', path: '/facturas_impagas/listar', accion: 'pagos', access: {'perfiles':['Administrador','Finanzas']}, topic: 'pagos', scope: 'everyone', compared: true });
 export const paymentMethods = /* #__PURE__ */ wire<typeof masters.paymentMethods>({ kind: 'query', method: 'POST', path: '/condiciones_pago/listar', accion: 'dropdownMetodo', access: {'perfiles':'todos'}, topic: 'payment_option_list', scope: 'everyone' });
 export const paymentOptions = {
   change: wire<typeof masters.paymentOptions.change>({ kind: 'command', method: 'POST', path: '/condiciones_pago/modificar', access: {'perfiles':['Administrador']} }),
@@ -23,6 +31,11 @@ export const paymentOptions = {
   rehearse: wire<typeof masters.paymentOptions.rehearse>({ kind: 'query', method: 'POST', path: '/condiciones_pago/importar', accion: 'ensayo', access: {'perfiles':['Administrador']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
   remove: wire<typeof masters.paymentOptions.remove>({ kind: 'command', method: 'POST', path: '/condiciones_pago/eliminar', access: {'perfiles':['Administrador']} }),
 };
+export const receivableExport = /* #__PURE__ */ wire<typeof finance_payments_views_queries.receivableExport>({ kind: 'query', method: 'POST', path: '/facturas_impagas/listar', accion: 'exportacionclientes', access: {'perfiles':['Administrador','Finanzas'],'permiso':'exportar'}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
+export const receivableGrid = /* #__PURE__ */ wire<typeof finance_payments_views_queries.receivableGrid>({ kind: 'query', method: 'POST', path: '/facturas_impagas/listar', accion: 'clientes', access: {'perfiles':['Administrador','Finanzas']}, topic: 'pedidos', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'}, compared: true });
+export const receivableTotals = /* #__PURE__ */ wire<typeof finance_payments_views_queries.receivableTotals>({ kind: 'query', method: 'POST', path: '/facturas_impagas/listar', accion: 'totalesclientes', access: {'perfiles':['Administrador','Finanzas']}, topic: 'pedidos', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
+export const registerCustomerPayment = /* #__PURE__ */ wire<typeof finance_payments_register_customer_payment.registerCustomerPayment>({ kind: 'command', method: 'POST', path: '/pagos/crear', accion: 'cliente', access: {'perfiles':['Administrador','Finanzas']} });
+export const reversePayment = /* #__PURE__ */ wire<typeof finance_payments_reverse_payment.reversePayment>({ kind: 'command', method: 'POST', path: '/pagos/modificar', accion: 'reversar', access: {'perfiles':['Administrador','Finanzas']} });
 export const salesLineExport = /* #__PURE__ */ wire<typeof finance_views_sales.salesLineExport>({ kind: 'query', method: 'POST', path: '/ventas/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Jefe de Logistica','Brand Manager','Marketing','Finanzas','Ejecutivo de Ventas'],'permiso':'exportar'}, topic: 'ventas', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marca'} });
 export const salesLineGrid = /* #__PURE__ */ wire<typeof finance_views_sales.salesLineGrid>({ kind: 'query', method: 'POST', path: '/ventas/listar', accion: 'grid', access: {'perfiles':['Administrador','Jefe de Logistica','Brand Manager','Marketing','Finanzas','Ejecutivo de Ventas']}, topic: 'ventas', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marca'}, compared: true });
 export const salesSheet = /* #__PURE__ */ wire<typeof finance_views_sales.salesSheet>({ kind: 'query', method: 'POST', path: '/sap/document/dashboard-ventas', accion: 'sabana', access: {'perfiles':['Administrador','Jefe de Logistica','Brand Manager','Marketing','Finanzas','Ejecutivo de Ventas']}, topic: 'ventas', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marca'} });

@@ -3,6 +3,7 @@ import type * as documents from '@power/domain/documents';
 import type * as invoice_annul_invoice from '@power/domain/invoice/annul-invoice';
 import type * as invoice_capture_invoice from '@power/domain/invoice/capture-invoice';
 import type * as invoice_change_invoice from '@power/domain/invoice/change-invoice';
+import type * as invoice_register_supplier_payment from '@power/domain/invoice/register-supplier-payment';
 import type * as invoice_views_grids from '@power/domain/invoice/views/grids';
 import { wire } from '../api/wire.ts';
 
@@ -20,3 +21,4 @@ export const invoiceCalls = {
 export const invoiceExcel = /* #__PURE__ */ wire<typeof invoice_views_grids.invoiceExcel>({ kind: 'query', method: 'POST', path: '/invoice/listar', accion: 'excel', access: {'perfiles':'todos'}, scope: {'marca':'marca'} });
 export const invoiceExport = /* #__PURE__ */ wire<typeof invoice_views_grids.invoiceExport>({ kind: 'query', method: 'POST', path: '/invoice/listar', accion: 'exportacion', access: {'perfiles':'todos'}, scope: {'marca':'marca'} });
 export const invoiceGrid = /* #__PURE__ */ wire<typeof invoice_views_grids.invoiceGrid>({ kind: 'query', method: 'POST', path: '/invoice/listar', accion: 'grid', access: {'perfiles':'todos'}, scope: {'marca':'marca'} });
+export const registerSupplierPayment = /* #__PURE__ */ wire<typeof invoice_register_supplier_payment.registerSupplierPayment>({ kind: 'command', method: 'POST', path: '/pagos/crear', accion: 'proveedor', access: {'perfiles':['Administrador','Finanzas']} });

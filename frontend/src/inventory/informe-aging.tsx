@@ -6,7 +6,7 @@ import { goTo } from '../shell/navigation.shared.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 import { movementsOf } from './movements-of.ts';
-import { ListTotals } from './list-totals.tsx';
+import { ListTotals } from './list-totals.shared.tsx';
 
 const shown = rowColumns(agingRow, [
   ['part_number', { width: 180 }],

@@ -1,5 +1,5 @@
 import { stockReportTotals } from '../calls/products.ts';
-import { ListTotals } from './list-totals.tsx';
+import { ListTotals } from './list-totals.shared.tsx';
 
 const FIGURES = [
   ['productos', 'Productos'],

@@ -11,6 +11,9 @@ const LINK = 'shows the quotation of a link to whoever has it: the log holds non
 const ASSISTANT = 'asks for days, of which the rows planted are none; nobody is named in them';
 const ACCOUNT = 'a right of the account, not whose the row is';
 
+const CREDIT =
+  'orders on credit, to those who see every row: no planted one names a condition that is in its list; its own suite tries it';
+
 const WAREHOUSES =
   'what stands in warehouses of a kind; no party has a warehouse in its list. Their rows are those of reportestock';
 /** Calls that show nothing of the planted rows to anybody, and why. */
@@ -30,6 +33,9 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['virtual', 'resellers', 'porrecibir', 'proyectos'].map((of) => [`stock-${of}`, WAREHOUSES])),
   'stock-report-totals': 'figures alone; compared all the same',
   'aging-totals': 'figures alone; compared all the same',
+  'payable-totals': 'figures alone; compared all the same',
+  'receivable-totals': 'figures alone; compared all the same',
+  'receivable-grid': CREDIT,
   'label-file': 'labels that somebody printed, to whoever prints them: the log holds none',
   'warehouse-plan': 'places of a warehouse that the caller names: none is planted',
   'picking-places': 'places of what an order takes: no planted order has a place',

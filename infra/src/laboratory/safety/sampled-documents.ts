@@ -29,7 +29,7 @@ function ofParty(value: unknown, party: Party): unknown {
       if (named && CLIENTS.has(field)) return [field, { ...item, _id: party.cliente, nombre: `${party.mark} empresa` }];
       if (field === 'marca') return [field, party.marca];
       if (field === 'cliente_id') return [field, party.cliente];
-      if (field === 'observacion' || field === 'motivo') return [field, `${party.mark} ${field}`];
+      if (field === 'observacion' || field === 'motivo' || field === 'guia') return [field, `${party.mark} ${field}`];
       return [field, ofParty(item, party)];
     }),
   );

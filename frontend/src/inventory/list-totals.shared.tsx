@@ -8,8 +8,11 @@ import { useListState } from '../ui/list/use-list-state.ts';
 interface Props<C extends AnyCall> {
   readonly query: C & { readonly topic?: string };
   /** Fields of its reply with their names; one that a reply lacks is not this person's to see. */
-  readonly figures: readonly (readonly [field: string, label: string, kind?: 'pesos'])[];
+  readonly figures: readonly (readonly [field: string, label: string, kind?: 'pesos' | 'dolares'])[];
 }
+
+const shown = (figure: number, kind?: 'pesos' | 'dolares'): string =>
+  kind ? formatMoney(figure, kind === 'pesos' ? 'CLP' : 'USD') : formatCount(figure);
 
 /** What a list adds up to under its filters, at the moment that it is of. */
 export function ListTotals<C extends AnyCall>({ query, figures }: Props<C>) {
@@ -30,7 +33,7 @@ export function ListTotals<C extends AnyCall>({ query, figures }: Props<C>) {
             <Text size="xs" c="dimmed">
               {label}
             </Text>
-            <Text fw={600}>{found ? (kind ? formatMoney(found[field]!) : formatCount(found[field]!)) : '–'}</Text>
+            <Text fw={600}>{found ? shown(found[field]!, kind) : '–'}</Text>
           </div>
         ))}
     </Group>

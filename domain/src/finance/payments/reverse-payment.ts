@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kernel/command.ts';
+import { personOf } from '../../kernel/principal.ts';
+import { reject } from '../../kernel/rejection.ts';
+import { expectedVersion, oneLine } from '../../kernel/text.ts';
+import { PaymentReversed } from '../../streams/settlement/events.ts';
+import { PAYMENT_KEEPERS } from '../../streams/settlement/guards.ts';
+import { settlement } from '../../streams/settlement/settlement.ts';
+
+const TITLE = 'El pago no se reversó';
+
+/** *Reversar pago*: it was a mistake, or did not come through; its document is owed again. */
+export const reversePayment = defineCommand({
+  name: 'reverse-payment',
+  context: 'finance',
+  path: '/pagos/modificar',
+  accion: 'reversar',
+  access: { perfiles: PAYMENT_KEEPERS },
+  summary: 'Reversa un pago registrado',
+  request: z.strictObject({
+    accion: z.literal('reversar'),
+    documento: z.string().regex(/^[cp]\d{1,15}$/, 'Elige el pago de la lista'),
+    pago: z.number().int().positive(),
+    motivo: oneLine(200).min(3, 'Ingresa el motivo'),
+    expectedVersion,
+  }),
+  aggregate: settlement,
+  stream: ({ documento }) => documento,
+  decide(state, { pago, motivo }, { user }) {
+    const found = state?.pagos.find((one) => one.pago === pago);
+    if (!state || !found) return reject('PAGO_NO_EXISTE', TITLE, 'El pago no existe. Actualiza la lista.');
+    if (found.reversado) return reject('ESTADO_NO_PERMITE', TITLE, 'El pago ya está reversado.');
+    return [
+      PaymentReversed({
+        documento: state.documento,
+        pago,
+        monto: found.monto,
+        motivo,
+        reversado_por: personOf(user),
+      }),
+    ];
+  },
+  answer: () => ({ mensaje: 'El pago fue reversado' }),
+});

@@ -1,0 +1,62 @@
+import { code, count, day, dollars, pesos, rate, state } from '../../../kernel/field.ts';
+import { invoiceRow } from '../../../invoice/views/invoice-row.ts';
+import { type RowOf, withComputed, withOnly } from '../../../kernel/row.ts';
+import { orderRow } from '../../../orders/views/order-row.ts';
+import { dueLooks } from '../../../streams/settlement/looks.ts';
+import { TRAMOS_VENCIMIENTO } from '../../../streams/settlement/terms.shared.ts';
+
+const found = { computed: true } as const;
+const due = {
+  vence: day('Vence', found),
+  dias_vencida: count('Días vencida', found),
+  tramo: state('Tramo', TRAMOS_VENCIMIENTO, { ...found, looks: dueLooks }),
+} as const;
+
+/** *Facturas impagas*, suppliers abroad: dollars owed, when, and what the dollar has made of them since. */
+export const payableRow = withComputed(
+  withOnly(invoiceRow, ['_id', 'number', 'factura', 'fecha', 'proveedor', 'marca', 'tipo_cambio', 'fob']),
+  {
+    pagado_usd: dollars('Pagado', found),
+    saldo_usd: dollars('Saldo', found),
+    ...due,
+    /** The last one published; null until there is one. */
+    dolar_hoy: rate('Dólar de hoy', { ...found, nullable: true }),
+    saldo_pesos: pesos('Saldo en pesos', { ...found, nullable: true }),
+    /** What the balance costs at the dollar of today beyond the rate of the invoice. */
+    diferencia_saldo: pesos('Diferencia por pagar', { ...found, nullable: true }),
+    /** The same of what was paid, at the rates that it was paid at. */
+    diferencia_realizada: pesos('Diferencia pagada', found),
+  },
+);
+export type PayableRow = RowOf<typeof payableRow>;
+
+/** *Facturas impagas*, customers: what was invoiced on credit and is owed, each part of it by its own due date. */
+export const receivableRow = withComputed(
+  withOnly(orderRow, [
+    '_id',
+    'number',
+    'folio',
+    'facturado_at',
+    'cliente_id',
+    'cliente_nombre',
+    'legalcode',
+    'ejecutivo_id',
+    'ejecutivo_nombre',
+    'marcas',
+    'condicion_pago',
+    'total_facturado',
+  ]),
+  {
+    tipo_documento: code('Documento', { ...found, nullable: true }),
+    condicion: code('Condición de pago', { ...found, nullable: true }),
+    pagado: pesos('Pagado a la fecha', found),
+    saldo_factura: pesos('Saldo por cobrar', found),
+    ...due,
+    por_vencer: pesos('Saldo por vencer', found),
+    vencido_30: pesos('0–30 días', found),
+    vencido_60: pesos('31–60 días', found),
+    vencido_90: pesos('61–90 días', found),
+    vencido_mas: pesos('Más de 90 días', found),
+  },
+);
+export type ReceivableRow = RowOf<typeof receivableRow>;

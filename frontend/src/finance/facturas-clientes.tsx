@@ -1,0 +1,98 @@
+import { type ReceivableRow, receivableRow } from '@power/domain/finance/payments/views/unpaid-row';
+import { TRAMOS_VENCIMIENTO } from '@power/domain/streams/settlement/terms.shared';
+import { IconCash, IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMay } from '../access/use-may.ts';
+import { receivableExport, receivableGrid, receivableTotals, registerCustomerPayment } from '../calls/finance.ts';
+import { ListTotals } from '../inventory/list-totals.shared.tsx';
+import { OrderDialogs } from '../orders/order-dialogs.shared.tsx';
+import { useOrderDialog } from '../orders/use-order-dialog.shared.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { type ListTab, ListTabs, only } from '../ui/list/list-tabs.tsx';
+import { rowColumns } from '../ui/list/row-columns.tsx';
+import { part } from '../ui/part.tsx';
+import { RECEIVABLES } from './refresh-unpaid.ts';
+import { UnpaidTabs } from './unpaid-tabs.tsx';
+
+const CustomerPaymentDialog = part(() => import('./customer-payment-dialog.tsx'), 'CustomerPaymentDialog');
+const icon = { size: 16, stroke: 1.6 };
+const columns = rowColumns(receivableRow, [
+  ['cliente_nombre', { minWidth: 180, flex: 2 }],
+  ['folio', { width: 100 }],
+  ['number', { width: 110 }],
+  ['vence', { width: 110 }],
+  ['dias_vencida', { width: 116 }],
+  ['tramo', { width: 120 }],
+  ['saldo_factura', { width: 140 }],
+  ['por_vencer', { width: 140 }],
+  ['vencido_30', { width: 120 }],
+  ['vencido_60', { width: 120 }],
+  ['vencido_90', { width: 120 }],
+  ['vencido_mas', { width: 136 }],
+  ['total_facturado', { width: 130 }],
+  ['pagado', { width: 136 }],
+  ['condicion', { width: 140 }],
+  ['facturado_at', { width: 150 }],
+  ['ejecutivo_nombre', { minWidth: 130 }],
+  ['legalcode', { initialHide: true }],
+  ['tipo_documento', { initialHide: true }],
+]);
+const card = {
+  first: ['cliente_nombre', 'folio', 'saldo_factura'],
+  second: ['tramo', 'vence', 'number'],
+} as const;
+const FIGURES = [
+  ['documentos', 'Facturas'],
+  ['saldo_factura', 'Saldo', 'pesos'],
+  ['por_vencer', 'Por vencer', 'pesos'],
+  ['vencido_30', '0–30 días', 'pesos'],
+  ['vencido_60', '31–60 días', 'pesos'],
+  ['vencido_90', '61–90 días', 'pesos'],
+  ['vencido_mas', 'Más de 90 días', 'pesos'],
+] as const;
+const tabs: readonly ListTab[] = TRAMOS_VENCIMIENTO.map((tramo) => ({
+  label: tramo,
+  filters: { tramo: only(tramo) },
+}));
+
+/** `facturas-impagas/clientes`: what customers owe on credit, by how long ago it fell due. */
+export function Component() {
+  const may = useMay();
+  const { show } = useOrderDialog();
+  const [paid, setPaid] = useState<ReceivableRow>();
+  return (
+    <ListPage<typeof receivableGrid, ReceivableRow>
+      name={RECEIVABLES}
+      title="Facturas impagas"
+      context="Facturas de clientes a crédito con saldo, por los días desde su vencimiento."
+      unit={['factura', 'facturas']}
+      query={receivableGrid}
+      columns={columns}
+      rowId={(row) => row._id}
+      card={card}
+      asOf
+      above={
+        <>
+          <UnpaidTabs tab="/clientes" />
+          <ListTotals query={receivableTotals} figures={FIGURES} />
+          <ListTabs query={receivableGrid} tabs={tabs} all="Todas" />
+        </>
+      }
+      onOpen={(row) => show(row.number)}
+      actions={(row) => [
+        ...(may(registerCustomerPayment)
+          ? [{ label: 'Registrar pago', icon: <IconCash {...icon} />, run: () => setPaid(row) }]
+          : []),
+        { label: 'Ver pedido', icon: <IconEye {...icon} />, run: () => show(row.number) },
+      ]}
+      {...(may(receivableExport) ? { exportCall: receivableExport } : {})}
+      empty={{
+        title: 'Ningún cliente debe facturas',
+        hint: 'Al facturar un pedido a crédito, su saldo aparece aquí hasta que se registre su pago.',
+      }}
+    >
+      <OrderDialogs />
+      {paid && <CustomerPaymentDialog row={paid} onClose={() => setPaid(undefined)} />}
+    </ListPage>
+  );
+}
