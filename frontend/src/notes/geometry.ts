@@ -15,11 +15,26 @@ const HEAD = 40;
 /** Rearranged this long after the validation dialog closes. */
 export const REARRANGE_MS = 500;
 
-/** Place of the nth note: from width − 280 and 80 downwards by 40; what does not fit goes on in a column to the left. */
-export function stackedAt(n: number, { width, height }: Size): Point {
-  const perColumn = Math.max(1, Math.floor((height - STACK.top) / STACK.step));
-  const column = Math.floor(n / perColumn);
-  return { x: Math.max(0, width - STACK.right * (column + 1)), y: STACK.top + STACK.step * (n % perColumn) };
+/** Between the foot of an unfolded note and the head of the next. */
+const GAP = 6;
+
+/**
+ * Places of notes stacked from width − 280 and 80 downwards by 40 (document 1 §9). Below one that is unfolded, whose height
+ * is given, the next begins under its foot, so that no button is covered; what does not fit goes on in a column to the left.
+ */
+export function stackPlaces(unfolded: readonly (number | undefined)[], { width, height }: Size): Point[] {
+  let column = 0;
+  let y: number = STACK.top;
+  return unfolded.map((own) => {
+    const room = own === undefined ? STACK.step : own + GAP;
+    if (y > STACK.top && y + room > height) {
+      column += 1;
+      y = STACK.top;
+    }
+    const at = { x: Math.max(0, width - STACK.right * (column + 1)), y };
+    y += room;
+    return at;
+  });
 }
 
 /** A remembered place brought back into the window, which may be smaller by now. */

@@ -1,12 +1,13 @@
-import { inside, stackedAt } from './geometry.ts';
+import { inside, stackPlaces } from './geometry.ts';
 import { noteColour } from './note-colour.ts';
 import { deliveryRefusal } from './order-rules.ts';
 import { initialNotes, moved, rearranged, toggled } from './notes-state.ts';
 
 const window = { width: 1366, height: 768 };
+const folded = (many: number, size = window) => stackPlaces(Array<undefined>(many).fill(undefined), size);
 
 test('notes are stacked from width − 280 and 80 downwards by 40', () => {
-  expect([0, 1, 2].map((n) => stackedAt(n, window))).toEqual([
+  expect(folded(3)).toEqual([
     { x: 1086, y: 80 },
     { x: 1086, y: 120 },
     { x: 1086, y: 160 },
@@ -15,9 +16,21 @@ test('notes are stacked from width − 280 and 80 downwards by 40', () => {
 
 test('what does not fit below goes on in a column to the left, never out of the window', () => {
   const perColumn = 17;
-  expect(stackedAt(perColumn - 1, window)).toEqual({ x: 1086, y: 720 });
-  expect(stackedAt(perColumn, window)).toEqual({ x: 806, y: 80 });
-  expect(stackedAt(500, { width: 390, height: 844 }).x).toBe(0);
+  expect(folded(perColumn).at(-1)).toEqual({ x: 1086, y: 720 });
+  expect(folded(perColumn + 1).at(-1)).toEqual({ x: 806, y: 80 });
+  expect(folded(501, { width: 390, height: 844 }).at(-1)!.x).toBe(0);
+});
+
+test('below an unfolded note the others begin under its foot, in the next column where they no longer fit', () => {
+  expect(stackPlaces([undefined, 240, undefined, 500, undefined], window)).toEqual([
+    { x: 1086, y: 80 },
+    { x: 1086, y: 120 },
+    { x: 1086, y: 366 },
+    { x: 806, y: 80 },
+    { x: 806, y: 586 },
+  ]);
+  // One that is higher than the window begins where it stands: nowhere else has more room.
+  expect(stackPlaces([900], window)).toEqual([{ x: 1086, y: 80 }]);
 });
 
 test('a remembered place comes back into a smaller window', () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Pages } from '../ui/pages.tsx';
 import { docked } from './dock.ts';
 import { FloatingNote } from './floating-note.tsx';
-import { inside, type Point, type Size, stackedAt } from './geometry.ts';
+import { inside, type Point, type Size, stackPlaces } from './geometry.ts';
 import { inView } from './in-view.ts';
 import type { Note } from './note.ts';
 import { moved, type NotesState } from './notes-state.ts';
@@ -29,6 +29,13 @@ export function SpreadNotes({ notes, total, size, state, save, onToggle }: Props
   const { placed, stacked, turns, size: fit, page } = inView(notes, (note) => placeOf(note) !== undefined, wanted);
   // In their own order wherever they are: one that leaves the stack keeps its place in the document, and the focus.
   const shown = notes.filter((note) => placed.includes(note) || stacked.includes(note));
+  const opened = ({ number }: Note): boolean => state.notas[number]?.abierta ?? false;
+  const [heights, setHeights] = useState<Readonly<Record<number, number>>>({});
+  // The last one is where the pages are turned.
+  const places = stackPlaces(
+    [...stacked.map((note) => (opened(note) ? heights[note.number] : undefined)), undefined],
+    size,
+  );
   const stacks = stacked.length > 0;
   useEffect(() => {
     docked.set(stacks);
@@ -44,15 +51,16 @@ export function SpreadNotes({ notes, total, size, state, save, onToggle }: Props
   return (
     <>
       {shown.map((note, n) => {
-        const open = state.notas[note.number]?.abierta ?? false;
+        const open = opened(note);
         return (
           <FloatingNote
             key={note.number}
             title={note.title}
             colour={note.colour}
-            at={placeOf(note) ?? stackedAt(stacked.indexOf(note), size)}
+            at={placeOf(note) ?? places[stacked.indexOf(note)]!}
             open={open}
             layer={(note.number === top ? 200 : n + 1) + (open ? 100 : 0)}
+            onHeight={(height) => setHeights((all) => ({ ...all, [note.number]: height }))}
             onMove={(to) => save(moved(state, note.number, inside(to, size), numbers))}
             onToggle={() => onToggle(note)}
             onRaise={() => setTop(note.number)}
@@ -61,7 +69,7 @@ export function SpreadNotes({ notes, total, size, state, save, onToggle }: Props
           </FloatingNote>
         );
       })}
-      <div className={styles.pages} style={{ left: stackedAt(0, size).x, top: stackedAt(stacked.length, size).y }}>
+      <div className={styles.pages} style={{ left: places[0]!.x, top: places.at(-1)!.y }}>
         <Pages
           label="Páginas de las acciones pendientes"
           unit="acciones"

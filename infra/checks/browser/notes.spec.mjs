@@ -101,6 +101,16 @@ test('Cobrador: grouped, stacked, dragged, folded, remembered, rearranged; valid
       ),
     stackedAt(page, 0).x,
   );
+  // Unfolded, one pushes the others down: none of their buttons lies below it.
+  await unfold(page, order[0]);
+  await expect(async () => {
+    const [upper, lower] = await Promise.all([order[0], order[1]].map((one) => noteOf(page, one).boundingBox()));
+    expect(lower.y).toBeGreaterThanOrEqual(upper.y + upper.height);
+  }).toPass();
+  await noteOf(page, order[0])
+    .getByRole('button', { name: /^Plegar / })
+    .click();
+  await isAt(page, order[1], stackedAt(page, 1));
   await turnTo(page, number);
 
   const place = { x: 420, y: 260 };
