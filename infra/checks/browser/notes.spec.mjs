@@ -64,7 +64,7 @@ async function freeze(page, accion) {
 const timeRearranging = (page, number) =>
   page.evaluateHandle((start) => {
     const outcome = {};
-    const frame = document.querySelector(`article[aria-label^="${start}"]`).parentElement;
+    const frame = document.querySelector(`article[aria-label^="${start}"]`).closest('.react-draggable');
     addEventListener('popstate', ({ timeStamp }) => {
       outcome.closed ??= timeStamp;
     });
