@@ -9,6 +9,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chooseBrowser } from './browser-program.mjs';
 import { helpWhenAsked } from '../help.mjs';
+import { tellLongest } from './longest.mjs';
 
 helpWhenAsked(
   'Uso: npm run browser [-- patrón] [-- opciones de Playwright]',
@@ -37,6 +38,13 @@ function read() {
       ({ title, projectName, annotations }) =>
         `${title} (${projectName}): ${annotations[0]?.description ?? 'left out'}`,
     );
+  tellLongest(
+    'specs',
+    suites.map(({ file, ...suite }) => [
+      file,
+      [...every([suite])].flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    ]),
+  );
   const failed = stats.unexpected + stats.flaky + (stats.unexpected || stats.flaky ? 0 : errors.length);
   return { passed: stats.expected, failed, notRun };
 }

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from '../build.mjs';
 import { installPackages } from '../install.mjs';
 import { helpWhenAsked } from '../help.mjs';
+import { tellLongest } from './longest.mjs';
 
 helpWhenAsked(
   'Uso: npm test [-- patrón]',
@@ -72,6 +73,10 @@ async function jest() {
       (suite) => suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed'),
     );
     const failed = report.numFailedTests + broken.length;
+    tellLongest(
+      'suites',
+      report.testResults.map(({ name, startTime, endTime }) => [path.relative(root, name), endTime - startTime]),
+    );
     const skipped = report.testResults
       .flatMap((suite) => suite.assertionResults)
       .filter((test) => test.status === 'pending' || test.status === 'todo');

@@ -7,6 +7,7 @@ import { useCommand } from '../api/hooks.ts';
 import { assignTechnician, caseTechnicians, noteDiagnosis, resolveCase } from '../calls/service.ts';
 import { usePeopleQuery } from '../live/refresh.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
+import { useOpened } from '../ui/forms/use-opened.ts';
 import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { refreshCases } from './case-commands.ts';
 
@@ -27,7 +28,8 @@ const diagnosis = z.object({
 });
 
 /** *Anotar diagnóstico*: what the technician finds of one product. */
-export function DiagnosisDialog({ sheet, onClose }: Props) {
+export function DiagnosisDialog({ sheet: shown, onClose }: Props) {
+  const { opened: sheet, goOn } = useOpened(shown);
   const { run } = useCommand(noteDiagnosis);
   const first = sheet.lineas.find((line) => line.diagnostico === null) ?? sheet.lineas[0]!;
   return (
@@ -37,6 +39,8 @@ export function DiagnosisDialog({ sheet, onClose }: Props) {
       defaultValues={{ linea: String(first.linea), diagnostico: first.diagnostico ?? '' }}
       submitLabel="Guardar diagnóstico"
       labels={{ linea: 'Producto', diagnostico: 'Diagnóstico' }}
+      version={sheet.version}
+      onNewer={goOn}
       onClose={onClose}
       onDone={refreshCases}
       submit={async ({ linea, diagnostico }, options) =>
@@ -89,7 +93,8 @@ const resolution = z.object({
 });
 
 /** *Resolver*: one product, or all that are left. */
-export function ResolveDialog({ sheet, onClose }: Props) {
+export function ResolveDialog({ sheet: shown, onClose }: Props) {
+  const { opened: sheet, goOn } = useOpened(shown);
   const { run } = useCommand(resolveCase);
   const left = sheet.lineas.filter((line) => line.resolucion === null);
   return (
@@ -102,6 +107,8 @@ export function ResolveDialog({ sheet, onClose }: Props) {
       defaultValues={{ linea: left.length === 1 ? String(left[0]!.linea) : ALL, resolucion: null, detalle: '' }}
       submitLabel="Resolver"
       labels={{ linea: 'Producto', resolucion: 'Resolución', detalle: 'Detalle' }}
+      version={sheet.version}
+      onNewer={goOn}
       onClose={onClose}
       onDone={refreshCases}
       submit={async ({ linea, resolucion, detalle }, options) =>
@@ -157,7 +164,8 @@ export function ResolveDialog({ sheet, onClose }: Props) {
 }
 
 /** *Asignar técnico*. */
-export function AssignDialog({ sheet, onClose }: Props) {
+export function AssignDialog({ sheet: shown, onClose }: Props) {
+  const { opened: sheet, goOn } = useOpened(shown);
   const { run } = useCommand(assignTechnician);
   const hands = usePeopleQuery(caseTechnicians, {});
   const others = (hands.data?.personas ?? []).filter((p) => p._id !== sheet.tecnico?._id);
@@ -171,6 +179,8 @@ export function AssignDialog({ sheet, onClose }: Props) {
       defaultValues={{ tecnico: '' }}
       submitLabel="Asignar"
       labels={{ tecnico: 'Técnico' }}
+      version={sheet.version}
+      onNewer={goOn}
       onClose={onClose}
       onDone={refreshCases}
       submit={async ({ tecnico }, options) =>
