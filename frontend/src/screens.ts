@@ -25,6 +25,8 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'stock-ejecutivos': () => import('./inventory/stock-ejecutivos.tsx'),
   productos: () => import('./products/productos.tsx'),
   'productos-pre-venta': () => import('./products/productos-pre-venta.tsx'),
+  'ordenes-de-compra': () => import('./orders/reseller/ordenes-de-compra.tsx'),
+  'ordenes-de-compra/nueva': () => import('./orders/reseller/nueva-orden.tsx'),
   'stock-reseller': () => import('./products/stock-reseller.tsx'),
   'stock-proveedor': () => import('./products/stock-proveedor.tsx'),
   'stock-preventa': () => import('./products/stock-preventa.tsx'),

@@ -5,6 +5,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { changeOrderClient } from './change-order-client.ts';
 import { confirmWebPayment } from './confirm-web-payment.ts';
 import { createOrder } from './create-order.ts';
+import { createResellerOrder } from './create-reseller-order.ts';
 import { createWebOrder } from './create-web-order.ts';
 import { createWebpayLink } from './create-webpay-link.ts';
 import { deliverOrder } from './deliver-order.ts';
@@ -19,6 +20,7 @@ import { validateOrder } from './validate-order.ts';
 
 export const ordersContract: readonly CallBase[] = [
   createOrder,
+  createResellerOrder,
   createWebOrder,
   settleWebPayment,
   createWebpayLink,

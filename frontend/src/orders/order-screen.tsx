@@ -80,6 +80,7 @@ export const orderScreen: DocumentScreen<OrderSheet, OrderAction> = {
   lists: {
     'pedidos-globales': { query: orderGrid, idField: 'number' },
     'pedidos-cobrador': { query: orderGridCobrador, idField: 'number' },
+    'ordenes-de-compra': { query: orderGrid, idField: 'number' },
     'web-pedidos': { query: orderGridWeb, idField: 'number' },
   },
 };

@@ -2,7 +2,7 @@ import type { MenuEntry } from '@power/domain/access/menu-entry';
 
 /** Lists that a document's own page belongs to, the first that the person has. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
-  pedido: ['pedidos-globales', 'pedidos-cobrador', 'web-pedidos'],
+  pedido: ['pedidos-globales', 'pedidos-cobrador', 'web-pedidos', 'ordenes-de-compra'],
   cotizacion: ['listado-cotizaciones'],
   cliente: ['clientes'],
   oportunidad: ['fef', 'fefbrand', 'fefglobal'],

@@ -157,12 +157,16 @@ export const FIRST_STEPS: Readonly<Partial<Record<Perfil, Three>>> = {
   ],
   Reseller: [
     {
+      title: 'Haz tu primera orden',
+      text: 'Buscas los productos, ves el precio de tu empresa y la envías; después sigues su estado hasta la entrega.',
+      ruta: 'ordenes-de-compra',
+    },
+    {
       title: 'Mira qué hay',
       text: 'El catálogo con el precio neto de tu empresa, lo disponible y lo que viene en camino.',
       ruta: 'stock-reseller',
     },
     FILTER,
-    VIEW,
   ],
   Proveedor: [
     {

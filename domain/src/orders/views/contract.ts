@@ -12,6 +12,7 @@ import {
 } from './documents.ts';
 import { orderExport, orderExportEjecutivo, orderGrid, orderGridCobrador, orderGridWeb } from './grids.ts';
 import { orderByCode, orderBySerial, orderLabels } from './lookups.ts';
+import { resellerCompany } from './reseller-company.ts';
 import { statusDropdown } from './status-dropdown.ts';
 import { orderDropdown, orderOne, orderToValidate } from './sheet.ts';
 
@@ -36,6 +37,7 @@ export const ordersViews: readonly CallBase[] = [
   orderDispatchGuide,
   orderFromErp,
   invoicesInBulk,
+  resellerCompany,
   orderCount,
   orderPendingPicking,
   statusDropdown,

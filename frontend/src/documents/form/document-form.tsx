@@ -3,7 +3,7 @@ import { recordInput } from '@power/domain/kernel/master-input';
 import type { AskedField } from '@power/domain/kernel/master-row';
 import type { FoundProduct } from '@power/domain/products/views/product-search';
 import { Button, Group } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useCurrentUser } from '../../access/current-user.ts';
 import { MasterField } from '../../masters/master-field.tsx';
@@ -37,6 +37,17 @@ export interface SendWay<L extends FormLine> {
   readonly send: (written: Written<L>, options: SubmitOptions) => Promise<FormReply>;
 }
 
+/** What a search of its own is given. */
+export interface SearchSlot<L extends FormLine> {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly error: string | undefined;
+  /** What was still being typed when the document was to be sent. */
+  readonly left: string;
+  readonly onAdd: (line: L) => void;
+  /** From the empty field into the lines. */
+  readonly onLines: () => void;
+}
+
 export interface DocumentFormProps<L extends FormLine> {
   readonly title: string;
   readonly context?: ReactNode;
@@ -56,7 +67,9 @@ export interface DocumentFormProps<L extends FormLine> {
   readonly place: string;
   readonly columns: readonly GridColumn<L>[];
   /** A new line; `rest` are the cells that a spreadsheet had after code and units. */
-  readonly lineOf: (product: FoundProduct, units: number | undefined, rest: readonly string[]) => L;
+  readonly lineOf?: (product: FoundProduct, units: number | undefined, rest: readonly string[]) => L;
+  /** The search of whoever may not look through all products, in place of the usual one and of its `lineOf`. */
+  readonly search?: (slot: SearchSlot<L>) => ReactNode;
   readonly lineError: (line: L) => string | undefined;
   /** Whose stock the search shows. */
   readonly bodega?: (header: Written<L>['header']) => string;
@@ -124,7 +137,9 @@ export function DocumentForm<L extends FormLine>(props: DocumentFormProps<L>) {
     sending.forget();
   }, [version]);
   const add = (more: readonly L[]) => setLines((all) => [...all, ...more]);
-  const pasted = usePastedLines(props.lineOf, add);
+  // Asked for by the usual search alone, which has it.
+  const lineOf = props.lineOf!;
+  const pasted = usePastedLines(lineOf, add);
   const quantities = () => [...(body.current?.querySelectorAll<HTMLInputElement>("[data-campo='cantidad']") ?? [])];
   const toSearch = () => search.current?.focus();
   const count = useRef(lines.length);
@@ -147,6 +162,12 @@ export function DocumentForm<L extends FormLine>(props: DocumentFormProps<L>) {
         return void setTimeout(() => body.current?.querySelector<HTMLElement>("tr[data-error='true'] input")?.focus());
       return sending.send({ written: { header: values, lines }, way }, over);
     })();
+  };
+  const slot = {
+    input: search,
+    error: tried && lines.length === 0 ? NO_LINES : undefined,
+    left,
+    onLines: () => quantities().at(-1)?.focus(),
   };
   const clear = async () => {
     if (!(await confirmDiscard())) return;
@@ -214,18 +235,17 @@ export function DocumentForm<L extends FormLine>(props: DocumentFormProps<L>) {
         </div>
         <PasteProblems {...pasted} />
         <div className={styles.search}>
-          <ProductSearch
-            input={search}
-            bodega={props.bodega?.(header) ?? ''}
-            tipo={undefined}
-            place={place}
-            first={false}
-            error={tried && lines.length === 0 ? NO_LINES : undefined}
-            left={left}
-            onPaste={pasted.onPaste}
-            onLines={() => quantities().at(-1)?.focus()}
-            onPick={(product, units) => add([props.lineOf(product, units, [])])}
-          />
+          {props.search?.({ ...slot, onAdd: (line) => add([line]) }) ?? (
+            <ProductSearch
+              {...slot}
+              bodega={props.bodega?.(header) ?? ''}
+              tipo={undefined}
+              place={place}
+              first={false}
+              onPaste={pasted.onPaste}
+              onPick={(product, units) => add([lineOf(product, units, [])])}
+            />
+          )}
         </div>
         <LinesGrid<L>
           lines={lines}

@@ -1,0 +1,46 @@
+import type { ResellerStockRow } from '@power/domain/products/views/partner-stock-row';
+import type { FormLine } from '../../documents/form/document-form.tsx';
+import type { GridColumn } from '../../documents/line-handlers.ts';
+import { formatMoney } from '../../ui/format/numbers.ts';
+
+/** A line of the order that a reseller writes; its price is the catalogue's, the server says it anew. */
+export interface OrderedLine extends FormLine {
+  readonly precio: number;
+  readonly disponibilidad: string;
+  readonly cantidad: number | undefined;
+}
+
+export const lineFor = (
+  { _id, part_number, nombre, precio_neto, disponibilidad }: ResellerStockRow,
+  cantidad: number,
+): OrderedLine => ({
+  key: crypto.randomUUID(),
+  producto: { _id, part_number, nombre },
+  precio: precio_neto,
+  disponibilidad,
+  cantidad,
+});
+
+export const netOf = (lines: readonly OrderedLine[]): number =>
+  lines.reduce((sum, { precio, cantidad }) => sum + precio * (cantidad || 0), 0);
+
+export const orderedColumns: readonly GridColumn<OrderedLine>[] = [
+  { key: 'disponibilidad', heading: 'Disponibilidad', show: ({ disponibilidad }) => disponibilidad },
+  { key: 'precio', heading: 'Tu precio neto', show: ({ precio }) => formatMoney(precio) },
+  {
+    key: 'cantidad',
+    heading: 'Cantidad',
+    edit: {
+      label: ({ producto }) => `Cantidad de ${producto.part_number}`,
+      value: ({ cantidad }) => cantidad,
+      set: (line, cantidad) => ({ ...line, cantidad }),
+      width: 84,
+    },
+  },
+  { key: 'total', heading: 'Total neto', show: (line) => formatMoney(netOf([line])) },
+];
+
+export const lineError = ({ cantidad }: OrderedLine): string | undefined =>
+  cantidad === undefined || !Number.isSafeInteger(cantidad) || cantidad < 1
+    ? 'La cantidad no puede ser menor a 1'
+    : undefined;
