@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
-import { datosEntrada, persona, respuestaErp } from './parts.ts';
+import { persona } from '../../kernel/person.ts';
+import { datosEntrada, respuestaErp } from './parts.ts';
 
 export const GoodsReceiptOpened = defineEvent('GoodsReceiptOpened', {
   label: 'Entrada de mercancía abierta',

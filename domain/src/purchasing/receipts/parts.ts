@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { persona } from '../../kernel/person.ts';
 import { ESTADOS_ENTRADA } from './terms.shared.ts';
-
-export const persona = z.object({ _id: z.string(), nombre: z.string() });
 
 /** What came of a line of an order, beside what was ordered and what had come before. */
 export const lineaEntrada = z.object({
