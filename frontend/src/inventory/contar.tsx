@@ -14,9 +14,12 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { NotNow } from '../ui/not-now.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { part } from '../ui/part.tsx';
 import { countScreen } from './counts/count-screen.tsx';
 import { CountingLine, type Said } from './counts/counting-line.tsx';
 import styles from './counts/counting.module.css';
+
+const OtherProduct = part(() => import('./counts/other-product-dialog.tsx'), 'OtherProductDialog');
 
 /** Lines on the screen at once: the scanner, or a few letters, bring the others. */
 const SHOWN = 40;
@@ -39,6 +42,7 @@ const wanted = ({ lineas }: CountSheet, typed: string) => {
 function Counting({ count }: { readonly count: CountSheet }) {
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState<Said>();
+  const [other, setOther] = useState(false);
   const done = count.lineas.filter(({ situacion }) => situacion === 'Contada').length;
   const lines = wanted(count, typed);
   const open = EN_CURSO.includes(count.estado);
@@ -64,7 +68,7 @@ function Counting({ count }: { readonly count: CountSheet }) {
           title={open && typed !== '' ? 'Nada coincide en este inventario' : 'No queda nada por contar'}
           hint={
             open && typed !== ''
-              ? 'Revisa el código, o borra lo escrito para ver lo que falta.'
+              ? 'Revisa el código, o borra lo escrito para ver lo que falta. Si está en el estante y no en la lista, cuéntalo como otro producto.'
               : 'Termina el conteo en la ficha del inventario.'
           }
         />
@@ -75,6 +79,12 @@ function Counting({ count }: { readonly count: CountSheet }) {
           ))}
         </ul>
       )}
+      {open && (
+        <Button variant="default" size="lg" onClick={() => setOther(true)}>
+          Contar otro producto
+        </Button>
+      )}
+      {other && <OtherProduct id={count.number} onClose={() => setOther(false)} />}
     </div>
   );
 }
