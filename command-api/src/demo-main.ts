@@ -16,6 +16,9 @@ import { figureText } from '@power/domain/kernel/figures';
 const SEED = 'power';
 const SHOWN = 5;
 
+// What issues a secret (a key of an integrator) reads the settings of a service; this program listens nowhere.
+process.env.SERVICE_PORT ??= '1';
+
 const unset = (value: unknown): unknown => (value === '' ? undefined : value);
 const environment = z.object({
   DATABASE_URL: z.string(),

@@ -15,6 +15,7 @@ import { spreadsheetImport } from './imports/import.shared.ts';
 import { importInvoice } from './invoice/import-invoice.ts';
 import { parcel } from './dispatches/parcels/parcel.ts';
 import { parcelGoods } from './dispatches/parcels/taken.ts';
+import { integrator } from './integrators/integrator.ts';
 import { stockCount } from './inventory/counts/count.ts';
 import { entryNote, issueNote } from './inventory/notes/note.ts';
 import { noteLimit } from './inventory/notes/note-limit.shared.ts';
@@ -59,6 +60,7 @@ const own = [
   emailClaim,
   entryNote.aggregate,
   importInvoice,
+  integrator,
   reservation,
   invoiceCode,
   issueNote.aggregate,

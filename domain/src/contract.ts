@@ -12,6 +12,7 @@ import { importsContract } from './imports/contract.ts';
 import { invoiceContract } from './invoice/contract.ts';
 import { reservationsContract } from './reservations/contract.ts';
 import { labelsContract } from './labels/contract.ts';
+import { integratorsContract } from './integrators/contract.ts';
 import { inventoryContract } from './inventory/contract.ts';
 import { calendarContract } from './calendar/contract.ts';
 import type { CallBase } from './kernel/call.ts';
@@ -49,6 +50,7 @@ export const contract: readonly CallBase[] = [
   ...invoiceContract,
   ...reservationsContract,
   ...serviceContract,
+  ...integratorsContract,
   ...labelsContract,
   ...pickingContract,
   pickingWorkList,

@@ -36,6 +36,7 @@ import { invoiceExcel } from './invoice/views/grids.ts';
 import { invoiceDocument } from './invoice/views/invoice-document.ts';
 import { invoiceSheet } from './invoice/views/sheet.ts';
 import { visibleNote, notaId } from './inventory/notes/guards.ts';
+import { integratorCalls } from './integrators/calls.ts';
 import { stockCountCalls } from './inventory/counts/calls.ts';
 import { entryNotes, issueNotes, type NoteCalls } from './inventory/notes/notes.ts';
 import { entryNoteDocument, issueNoteDocument } from './inventory/notes/views/note-document.ts';
@@ -278,7 +279,7 @@ export const reservationCalls = documentCalls(reservationDocument, {
 
 /** Their labels are printed by another context. */
 export const parcelCalls = parcelCallsWith(printLabels);
-export { caseCalls, goodsReceiptCalls, landedCostCalls, purchaseOrderCalls, stockCountCalls };
+export { caseCalls, goodsReceiptCalls, integratorCalls, landedCostCalls, purchaseOrderCalls, stockCountCalls };
 
 /** Every document: contract and handlers are made from these. */
 export const documents: readonly DocumentCalls[] = [
@@ -297,4 +298,5 @@ export const documents: readonly DocumentCalls[] = [
   parcelCalls as unknown as DocumentCalls,
   reservationCalls as unknown as DocumentCalls,
   caseCalls as unknown as DocumentCalls,
+  integratorCalls as unknown as DocumentCalls,
 ];

@@ -36,6 +36,7 @@ import * as points from './points/events.ts';
 import * as products from './products/events.ts';
 import * as reservations from './reservations/events.ts';
 import * as clientPlaces from './reservations/places/events.ts';
+import * as integrators from './integrators/events.ts';
 import * as reports from './reports/events.ts';
 import { productCode, productEan, productPartNumber } from './products/product.ts';
 import * as serviceCases from './service/cases/events.ts';
@@ -92,6 +93,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     reservations,
     clientPlaces,
     serviceCases,
+    integrators,
     settings,
     system,
   ]

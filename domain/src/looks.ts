@@ -7,6 +7,7 @@ import { invoiceLooks } from './invoice/invoice-looks.ts';
 import type { Look } from './kernel/look.ts';
 import { recipientLooks, sendingLooks } from './notifications/sending-looks.ts';
 import { parcelLooks } from './dispatches/parcels/parcel-looks.ts';
+import { integratorLooks } from './integrators/looks.ts';
 import { countLooks } from './inventory/counts/looks.ts';
 import { noteLooks } from './inventory/notes/note-looks.ts';
 import { orderLooks } from './orders/order-looks.ts';
@@ -47,6 +48,7 @@ export const looks = {
   Reserva: reservationLooks,
   'Solicitud de retiro': withdrawalLooks,
   RMA: rmaLooks,
+  'Clave API': integratorLooks,
   Cliente: customerLooks,
   Usuario: userLooks,
   Correo: mailLooks,

@@ -29,6 +29,7 @@ import { paymentRow } from './finance/payments/views/payment-row.ts';
 import { salesLineRow } from './finance/views/sales-line-row.ts';
 import { parcelRow } from './dispatches/views/parcel-row.ts';
 import { trolleyRow } from './inventory/views/trolley-row.ts';
+import { integratorRow } from './integrators/views/integrator-row.ts';
 import { countRow } from './inventory/counts/views/count-row.ts';
 import { entryNoteRow, issueNoteRow } from './inventory/notes/views/note-row.ts';
 import { levelMaster } from './inventory/views/level-row.ts';
@@ -125,6 +126,7 @@ export const tables = {
   client_goods_list: clientGoodsRow,
   withdrawal_list: withdrawalRow,
   rma_list: caseRow,
+  integrator_list: integratorRow,
   process_list: processRow,
   notification_list: notificationRow,
   push_list: pushRow,

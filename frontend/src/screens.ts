@@ -22,6 +22,8 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'nuevo-rma': () => import('./service/nuevo-rma.tsx'),
   rma: () => import('./service/rma.tsx'),
   'rma/:id': () => import('./service/case-page.tsx'),
+  'api-clientes-crear': () => import('./integrators/api-clientes-crear.tsx'),
+  'api-clientes-listar': () => import('./integrators/api-clientes-listar.tsx'),
   'stock-ejecutivos': () => import('./inventory/stock-ejecutivos.tsx'),
   productos: () => import('./products/productos.tsx'),
   'productos-pre-venta': () => import('./products/productos-pre-venta.tsx'),

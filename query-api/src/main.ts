@@ -1,4 +1,6 @@
 import { contract } from '@power/domain/contract';
+import { createKeyGate } from '@power/infra/platform/access/key-gate';
+import { createKeyUse, KEY_USE_SCHEMA } from '@power/infra/platform/access/key-use';
 import { createSessionUse, SESSION_USE_SCHEMA } from '@power/infra/platform/access/session-use';
 import { DRAFTS_SCHEMA } from '@power/infra/platform/drafts/drafts';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
@@ -34,7 +36,7 @@ await runService('query-api', async () => {
   const own = createPool(url, { max: 5, searchPath: ['read', 'ops'], name: 'query-api' });
   await migrateOps(own);
   await migrateJobs(own);
-  await migrate(own, SESSION_USE_SCHEMA, DRAFTS_SCHEMA);
+  await migrate(own, SESSION_USE_SCHEMA, KEY_USE_SCHEMA, DRAFTS_SCHEMA);
   const db = createPool(url, {
     max: 16,
     searchPath: ['read', 'ops'],
@@ -52,6 +54,7 @@ await runService('query-api', async () => {
     positions,
     onUse: createSessionUse(own),
   });
+  const keyUse = createKeyUse(own);
   const hub = await createHub({
     url,
     pool: own,
@@ -75,6 +78,7 @@ await runService('query-api', async () => {
     positions,
     stale: staleness.of,
     authenticate,
+    keys: createKeyGate(store, keyUse),
     execute: duringMaintenance(
       own,
       behindCode(store, createExecutor({ handlers, db, log: store, queue, cursor: () => hub.cursor, positions })),
@@ -87,6 +91,7 @@ await runService('query-api', async () => {
     await hub.close();
     staleness.close();
     await service.close();
+    await keyUse.close();
     await positions.close();
     await queue.close();
     await store.close();

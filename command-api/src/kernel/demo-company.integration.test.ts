@@ -25,6 +25,7 @@ import type { EventStore } from '@power/infra/platform/event-store/port';
 import { verifyLog } from '@power/infra/platform/event-store/verify';
 import { reconcile } from '@power/infra/platform/reconcile/reconcile';
 import { discover } from '@power/infra/platform/service/discover';
+import './environment.testing.ts';
 import { billedOtherwise } from './billed-lines.testing.ts';
 import { loadDemoCompany } from './demo-company.ts';
 

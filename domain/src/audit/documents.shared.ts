@@ -12,6 +12,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   purchasereport: 'Informe para compras',
   reservation: 'Reserva',
   rma: 'RMA',
+  integrator: 'Clave API',
   seriermaen: 'Serie en RMA',
   clientplaces: 'Ubicaciones de un cliente',
   supplierinvoice: 'Número de Invoice',

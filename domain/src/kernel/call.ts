@@ -34,6 +34,8 @@ export interface CallBase {
   readonly reply: z.ZodType;
   /** Behind a shared code besides the session (document 1 §5): refused until this session has given it. */
   readonly codigo?: 'invoice';
+  /** For programs: opened by a key that is good for this scope, sent as `Authorization: Bearer`, and never by a session. */
+  readonly clave?: string;
   /** Made by a kit, whose generic handler answers it: no file of its own is asked for. */
   readonly kit?: 'master' | 'document';
   /** Set where the reply is a file, not JSON. */

@@ -1,5 +1,10 @@
 // Generated from the rows by `npm run calls`. Do not edit.
 export const LABELS_2: Readonly<Record<string, string>> = {
+  por_dia: 'Límite por día',
+  por_facturar: 'Por facturar',
+  por_minuto: 'Límite por minuto',
+  por_recibir: 'Por recibir',
+  por_validar: 'Precios por validar',
   porcentaje: 'Porcentaje',
   posicion: 'Posición',
   precio_lista: 'Precio Lista',

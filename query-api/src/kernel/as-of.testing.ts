@@ -60,6 +60,11 @@ export const DOCUMENTS: Readonly<
     field: 'observacion',
     later: { type: 'RmaRejected', data: { motivo: 'AHORA' } },
   },
+  integrator: {
+    type: 'IntegratorCreated',
+    field: 'nombre',
+    later: { type: 'IntegratorChanged', data: { antes: { nombre: 'ENTONCES' }, cambios: { nombre: 'AHORA' } } },
+  },
   entrynote: note('EntryNote'),
   issuenote: note('IssueNote'),
 };

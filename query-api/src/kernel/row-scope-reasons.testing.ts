@@ -91,6 +91,12 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'purchase-order-count': 'a figure alone; compared all the same',
   'report-line-grid': 'lines of a report that the caller asked for: none is planted under an id that requests name',
   'web-catalogue': 'published pages alone: of those planted none is in use and published',
+  ...Object.fromEntries(
+    ['stock', 'prices'].map((of) => [
+      `api-${of}`,
+      'what is for sale: of what is planted nothing is; its own suite tries it',
+    ]),
+  ),
   'supplier-stock': 'products of the brands that the account of a supplier names; its own suite tries the scope',
   ...Object.fromEntries(
     masters
@@ -119,6 +125,7 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
 export const UNSCOPED: Readonly<Record<string, string>> = {
   'supplier_list.marcas': 'what is bought of whom, to those who buy',
   'purchasereport_line_list.marca': 'of a report of the own, to those who buy',
+  'integrator_list.cliente_id': 'whose program a key is for, to Administrador, who gives them',
   'session_list.cliente_id': ACCOUNT,
   'session_list.marcas': ACCOUNT,
   'user_list.cliente_id': ACCOUNT,

@@ -10,6 +10,12 @@ const units = (of: 'disponible' | 'fisico'): string =>
 const ARRIVES = `(SELECT min(o.llegada) FROM
   (SELECT producto_id AS que, pendiente, estado, eta AS llegada FROM purchaseorder_line_list) o
   WHERE o.que = _id AND o.pendiente > 0 AND ${INCOMING})`;
+/** How many there are, in words: all that a partner hears of units. */
+export const AVAILABILITY = `CASE WHEN ${units('disponible')} > ${POCAS_UNIDADES} THEN 'Disponible'
+  WHEN ${units('disponible')} > 0 THEN 'Pocas unidades'
+  WHEN ${ARRIVES} IS NOT NULL THEN 'Por llegar' ELSE 'Sin stock' END`;
+/** The day of arrival of what is not there. */
+export const ARRIVAL = `CASE WHEN ${units('disponible')} <= 0 THEN ${ARRIVES} END`;
 const byName = { defaultSort: [{ colId: 'part_number', sort: 'asc' }], searched: 'busqueda' } as const;
 
 const resellerGrid = (column: ColumnaPrecio) =>
@@ -17,11 +23,9 @@ const resellerGrid = (column: ColumnaPrecio) =>
     ...byName,
     where: 'activo AND NOT bloqueado AND NOT servicio',
     computed: {
-      disponibilidad: `CASE WHEN ${units('disponible')} > ${POCAS_UNIDADES} THEN 'Disponible'
-        WHEN ${units('disponible')} > 0 THEN 'Pocas unidades'
-        WHEN ${ARRIVES} IS NOT NULL THEN 'Por llegar' ELSE 'Sin stock' END`,
+      disponibilidad: AVAILABILITY,
       precio_neto: `"${column}"`,
-      llega: `CASE WHEN ${units('disponible')} <= 0 THEN ${ARRIVES} END`,
+      llega: ARRIVAL,
     },
   });
 /** The catalogue by column of the price list. */

@@ -1,6 +1,7 @@
 import { forgetLinks } from '@power/infra/adapters/mail/outbox';
 import { defineJob } from '@power/infra/adapters/queue/define-job';
 import { forgetOldKeys } from '@power/infra/platform/commands/command-keys';
+import { forgetUse } from '@power/infra/platform/access/key-use';
 import { forgetDrafts } from '@power/infra/platform/drafts/drafts';
 import { z } from 'zod';
 
@@ -14,6 +15,7 @@ export default defineJob({
       "DELETE FROM ops.jobs WHERE usuario IS NULL AND estado = 'listo' AND name <> 'verify-chain' AND created_at < now() - interval '1 day'",
     );
     const uses = await db.query("DELETE FROM ops.session_use WHERE at < now() - interval '400 days'");
+    await forgetUse(db);
     await forgetLinks(db);
     const borradores = await forgetDrafts(db);
     const claves = await forgetOldKeys(db);

@@ -1,5 +1,9 @@
-/** What histories of cases call their fields. */
+/** What histories of cases, and of keys of integrators, call their fields. */
 export const SERVICE_NAMES: Readonly<Record<string, string>> = {
+  integrador: 'Clave API',
+  'integrador.number': 'N°',
+  claves: 'Claves',
+  motivo_suspension: 'Motivo de la suspensión',
   rma: 'RMA',
   'rma.number': 'N°',
   descripcion: 'Descripción',

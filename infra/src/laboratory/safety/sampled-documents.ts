@@ -13,6 +13,7 @@ export const SAMPLED: Readonly<Record<string, string>> = {
   entrynote: 'EntryNoteDrafted',
   issuenote: 'IssueNoteDrafted',
   rma: 'RmaRequested',
+  integrator: 'IntegratorCreated',
 };
 
 const PEOPLE: ReadonlySet<string> = new Set(['creado_por', 'ejecutivo', 'usuario', 'chofer']);

@@ -62,4 +62,5 @@ function refuse(res: Response, error: HttpError): void {
 const isNavigation = (req: Request): boolean =>
   req.method === 'GET' &&
   req.headers['x-token'] === undefined &&
+  req.headers.authorization === undefined &&
   String(req.headers.accept ?? '').includes('text/html');

@@ -8,8 +8,10 @@ import { root } from './root.ts';
 
 /** `node infra/dist/platform/contract/calls-cli.js [--check]`: writes the client's calls and names of fields, or says which are not as declared. */
 const folder = path.join(root, 'frontend/src/calls');
+/** What programs call with a key no screen does. */
+const forPeople = contract.filter(({ clave }) => clave === undefined);
 const files = new Map([
-  ...printClientCalls(await originsOf(contract, path.join(root, 'domain/dist'))),
+  ...printClientCalls(await originsOf(forPeople, path.join(root, 'domain/dist'))),
   ...printFieldLabels(Object.values(tables)),
   ['field-kinds.ts', printFieldKinds(Object.values(tables))],
 ]);

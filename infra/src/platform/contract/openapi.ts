@@ -39,10 +39,15 @@ export function buildOpenApi(calls: readonly CallBase[]): Json {
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'x-token', description: 'Token que entrega /accesos/login' },
+        clave: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Clave API de un cliente, de *Crear API Cliente*: `Authorization: Bearer pm_…`',
+        },
       },
       schemas: { Error: errorSchema, Rechazo: toSchema(refused, 'output') },
       responses: Object.fromEntries(
-        Object.entries(ERRORS).map(([status, description]) => [
+        Object.entries({ ...ERRORS, ...KEY_ERRORS }).map(([status, description]) => [
           status,
           { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
         ]),
@@ -61,6 +66,11 @@ const ERRORS: Readonly<Record<string, string>> = {
   422: 'Idempotency-Key ya usada con otra solicitud',
   429: 'Demasiadas peticiones',
   503: 'Servicio no disponible; Retry-After dice cuándo volver a intentar',
+};
+
+/** What only calls for programs answer. */
+const KEY_ERRORS: Readonly<Record<string, string>> = {
+  403: 'La clave no sirve para esto: desde esa dirección, para ese alcance o de ese cliente',
 };
 
 const errorSchema: Json = {
@@ -91,12 +101,12 @@ function operation(group: readonly CallBase[]): Json {
         ? first.summary
         : `${group.length} acciones: ${group.map((call) => call.accion ?? '(ninguna)').join(', ')}`,
     description: group.map(describe).join('\n\n'),
-    security: open ? [] : [{ token: [] }],
+    security: open ? [] : [first.clave === undefined ? { token: [] } : { clave: [] }],
     parameters: [
       ...params.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...(first.method === 'GET' || first.upload !== undefined ? queryParameters(group, params) : []),
-      ...(group.some((call) => call.kind === 'command') ? [IDEMPOTENCY] : [POSITION]),
-      ...(open ? [] : [SCREEN_OF]),
+      ...(group.some((call) => call.kind === 'command') ? [IDEMPOTENCY] : first.clave === undefined ? [POSITION] : []),
+      ...(open || first.clave !== undefined ? [] : [SCREEN_OF]),
     ],
     ...(first.method !== 'GET' && {
       requestBody: {
@@ -110,7 +120,10 @@ function operation(group: readonly CallBase[]): Json {
     responses: {
       200: { description: 'Resultado', content: replyContent(group) },
       ...Object.fromEntries(
-        Object.keys(ERRORS).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+        Object.keys(first.clave === undefined ? ERRORS : { ...ERRORS, ...KEY_ERRORS }).map((status) => [
+          status,
+          { $ref: `#/components/responses/${status}` },
+        ]),
       ),
     },
   };
@@ -138,7 +151,7 @@ const POSITION: Json = {
 };
 
 const describe = (call: CallBase): string =>
-  `${call.accion === undefined ? '' : `**${call.accion}**: `}${call.summary}. _${describeAccess(call.access)}_`;
+  `${call.accion === undefined ? '' : `**${call.accion}**: `}${call.summary}. _${call.clave === undefined ? describeAccess(call.access) : `Con clave API de alcance ${call.clave}`}_`;
 
 function requestSchema(call: CallBase, params: readonly string[]): Json {
   const schema = toSchema(call.request, 'input');

@@ -9,6 +9,8 @@ export interface Reviewed {
   readonly concesion?: string;
   /** Shared code that the session has to have given. */
   readonly codigo?: string;
+  /** Scope of the key that opens it; no session does. */
+  readonly clave?: string;
   /** Of a query: which rows, by the attributes of the viewer that limit them; `everyone` and `self` are reviewed like the rest. */
   readonly filas?: string;
 }
@@ -34,7 +36,12 @@ export function permissionTable(calls: readonly CallBase[]): ReviewedTable {
 
 function reviewed(call: CallBase): Reviewed {
   const rows = call.kind === 'query' ? { filas: describeScope((call as QueryDefinition).scope) } : {};
-  return { ...allowed(call), ...(call.codigo && { codigo: call.codigo }), ...rows };
+  return {
+    ...allowed(call),
+    ...(call.codigo && { codigo: call.codigo }),
+    ...(call.clave && { clave: call.clave }),
+    ...rows,
+  };
 }
 
 const describeScope = (scope: Scope): string => (typeof scope === 'string' ? scope : Object.keys(scope).sort().join());
@@ -62,6 +69,8 @@ export function permissionMatrix(calls: readonly CallBase[]): Cell[] {
 }
 
 function verdict(call: CallBase, asker: Asker): Verdict {
+  // A session opens nothing that is for keys, whosever it is.
+  if (call.clave !== undefined) return 401;
   const user = asker === 'anonimo' ? undefined : { perfil: asker, permisos: permisosOf(asker) };
   if (mayCall(call.access, user)) return 'permitido';
   return user ? 405 : 401;

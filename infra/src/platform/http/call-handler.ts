@@ -4,6 +4,7 @@ import { SYSTEM } from '@power/domain/kernel/principal';
 import { isRejection } from '@power/domain/kernel/rejection';
 import type { Request, RequestHandler, Response } from 'express';
 import { Histogram } from 'prom-client';
+import { enterByKey } from '../access/key-gate.ts';
 import type { Logger } from '../log.ts';
 import { addressOf } from './client-address.ts';
 import { commandIdOf } from './idempotency-key.ts';
@@ -34,7 +35,7 @@ export function createCallHandler(options: ServiceOptions, log: Logger): Request
     const match = find(req.method, req.path);
     if (!match) throw notFound();
     if (!(await options.ready()).ok) throw unavailable();
-    const asker = await identify(req);
+    const asker = match.route.calls[0]!.clave === undefined ? await identify(req) : await byKey(match, req, res);
     if ('refused' in asker && !match.route.calls.some((call) => 'publico' in call.access))
       throw unauthenticated(asker.refused);
     const file = isUpload(req, match.route.calls);
@@ -62,6 +63,17 @@ export function createCallHandler(options: ServiceOptions, log: Logger): Request
 
   const siblings = (match: Match, req: Request): readonly CallBase[] =>
     findAny(req.method, req.path)?.route.calls ?? match.route.calls;
+
+  /** A call for programs: a key opens it, and no session. What it has left is told with every reply. */
+  const byKey = async ({ route }: Match, req: Request, res: Response): Promise<Asker> => {
+    const { user, headers } = await enterByKey(options.keys, {
+      call: route.calls[0]!,
+      authorization: req.get('authorization'),
+      ip: addressOf(req),
+    });
+    res.set(headers);
+    return { user };
+  };
 
   const identify = async (req: Request): Promise<Asker> => {
     if (isInternal(req.get('x-internal-token'), options.internalToken)) {

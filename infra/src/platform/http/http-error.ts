@@ -16,6 +16,8 @@ export class HttpError extends Error {
   readonly body: ErrorBody;
   /** Whole seconds for the Retry-After header. */
   readonly retryAfter: number | undefined;
+  /** Further headers of the reply. */
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: number,
@@ -24,11 +26,13 @@ export class HttpError extends Error {
     mensaje: string,
     extra: Record<string, unknown> = {},
     retryAfter?: number,
+    headers: Readonly<Record<string, string>> = {},
   ) {
     super(`${status} ${codigo}`);
     this.name = 'HttpError';
     this.status = status;
     this.body = { ...extra, ok: false, codigo, titulo, mensaje };
     this.retryAfter = retryAfter;
+    this.headers = headers;
   }
 }

@@ -39,6 +39,7 @@ async function sendJson(res: Response, value: unknown): Promise<void> {
 }
 
 export function sendError(res: Response, error: HttpError): void {
+  for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value);
   if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter));
   res.status(error.status).json(error.body);
 }

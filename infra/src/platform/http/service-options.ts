@@ -3,6 +3,7 @@ import type { Principal } from '@power/domain/kernel/principal';
 import type { Readable } from 'node:stream';
 import type { Express } from 'express';
 import type { Registry } from 'prom-client';
+import type { KeyGate } from '../access/key-gate.ts';
 import type { Logger } from '../log.ts';
 import type { Authenticate } from './auth.ts';
 import type { PositionWaiter } from './positions.ts';
@@ -50,6 +51,8 @@ export interface ServiceOptions {
   readonly contract?: readonly CallBase[];
   readonly execute: Execute;
   readonly authenticate: Authenticate;
+  /** Who comes with a key to a call that is for keys; without it such calls are refused. */
+  readonly keys?: KeyGate;
   /** Until it says ok, calls answer 503; also the reply of /health. */
   readonly ready: () => Readiness | Promise<Readiness>;
   /** Served at /metrics; gets the histogram `http_call_seconds`. */

@@ -14,6 +14,7 @@ import { customerPayments, supplierPayments } from './payment-commands.ts';
 import { priceCommands } from './price-commands.ts';
 import { historyCommands } from './history-commands.ts';
 import { importCommands } from './import-commands.ts';
+import { integratorCommands } from './integrator-commands.ts';
 import { purchaseOrderCommands } from './purchase-order-commands.ts';
 import { rmaCommands } from './rma-commands.ts';
 import { quotationCommands } from './quotation-commands.ts';
@@ -88,6 +89,7 @@ export function tellingOf(run: Run, hash: string): Telling {
         run,
       );
       yield rmaCommands(plans, directory, run);
+      yield integratorCommands(directory, run);
       yield comingSending(company, directory, run);
     },
     steps: steps.length,

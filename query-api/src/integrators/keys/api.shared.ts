@@ -1,0 +1,108 @@
+import { apiOrders, apiPrices, apiStock, wantedCodes } from '@power/domain/integrators/views/api';
+import { isRejection } from '@power/domain/kernel/rejection';
+import { COLUMNAS_PRECIO, priceFor } from '@power/domain/products/prices.shared';
+import type { Disponibilidad } from '@power/domain/products/views/partner-stock-row';
+import { handleQuery, type QueryContext, type QueryHandler } from '@power/infra/platform/queries/handler';
+import { sql } from 'kysely';
+import { customerOf } from '../../kernel/customer-type.ts';
+import { ARRIVAL, AVAILABILITY } from '../../products/partner-stock.shared.ts';
+
+interface Asked {
+  readonly codigos?: string | undefined;
+  readonly desde?: string | undefined;
+  readonly cantidad: number;
+}
+
+/** What is for sale, in the order of ids, from where a page begins; one row more than the page tells that another follows. */
+function catalogue({ rows }: QueryContext, asked: Asked) {
+  const codes = wantedCodes(asked);
+  // The catalogue is everybody's, as for a reseller; what of it is the customer's own is its price.
+  let found = rows.unscoped
+    .selectFrom('product_list')
+    .select(['_id', 'codigo', 'part_number', 'nombre', 'marca'])
+    .where('activo', '=', true)
+    .where('bloqueado', '=', false)
+    .where('servicio', '=', false)
+    .orderBy('_key')
+    .limit(asked.cantidad + 1);
+  if (asked.desde !== undefined) found = found.where('_key', '>', asked.desde);
+  if (codes)
+    found = found.where((of) =>
+      of.or(
+        (['codigo', 'part_number'] as const).map((name) =>
+          of(of.fn<string>('upper', [name]), '=', of.fn.any(of.val(codes))),
+        ),
+      ),
+    );
+  return found;
+}
+
+/** A page, and where the next one begins: at the id of its last row. */
+function paged<R extends { readonly _id: string }>(found: readonly R[], cantidad: number) {
+  const page = found.slice(0, cantidad);
+  return { page, siguiente: found.length > cantidad ? page.at(-1)!._id : null };
+}
+
+const stock = handleQuery(apiStock, async (asked, context) => {
+  const found = await catalogue(context, asked)
+    .select([
+      sql<Disponibilidad>`${sql.raw(AVAILABILITY)}`.as('disponibilidad'),
+      sql<string | null>`${sql.raw(ARRIVAL)}`.as('llega'),
+    ])
+    .execute();
+  const { page, siguiente } = paged(found, asked.cantidad);
+  return { ok: true as const, siguiente, productos: page.map(({ _id: _, ...product }) => product) };
+});
+
+const prices = handleQuery(apiPrices, async (asked, context) => {
+  const company = await customerOf(context, context.user.cliente_id ?? '');
+  if (isRejection(company)) return company;
+  const found = await catalogue(context, asked).select(COLUMNAS_PRECIO).execute();
+  const { page, siguiente } = paged(found, asked.cantidad);
+  return {
+    ok: true as const,
+    siguiente,
+    moneda: 'CLP' as const,
+    tipo_cliente: company.tipo_cliente,
+    productos: page.map((row) => {
+      const { codigo, part_number, nombre, marca } = row;
+      const precio = priceFor(row, company.tipo_cliente);
+      return { codigo, part_number, nombre, marca, precio_neto: precio === 0 ? null : precio };
+    }),
+  };
+});
+
+const orders = handleQuery(apiOrders, async ({ desde, cantidad }, { rows }) => {
+  let found = rows
+    .from('order_list')
+    .select(['_id', 'number', 'createdAt', 'estatus', 'orden_compra', 'neto', 'iva', 'total'])
+    .select(['facturado', 'entregado', 'folio'])
+    .orderBy('number', 'desc')
+    .limit(cantidad + 1);
+  if (desde !== undefined) found = found.where('number', '<', Number(desde));
+  const all = await found.execute();
+  const page = all.slice(0, cantidad);
+  const numbers = page.map(({ number }) => number);
+  const lines = await rows
+    .from('order_line_list')
+    .select(['number', 'linea', 'codigo', 'part_number', 'cantidad', 'precio_venta'])
+    .where((of) => of('number', '=', of.fn.any(of.val(numbers))))
+    .orderBy('linea')
+    .execute();
+  return {
+    ok: true as const,
+    siguiente: all.length > cantidad ? String(page.at(-1)!.number) : null,
+    pedidos: page.map(({ _id: _, number, createdAt, estatus, ...order }) => ({
+      numero: number,
+      creado: createdAt,
+      estado: estatus,
+      ...order,
+      lineas: lines
+        .filter((line) => line.number === number)
+        .map(({ number: __, precio_venta, ...line }) => ({ ...line, precio_neto: precio_venta })),
+    })),
+  };
+});
+
+/** What customers' programs ask for. */
+export const api: readonly QueryHandler[] = [stock, prices, orders];
