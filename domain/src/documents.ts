@@ -83,16 +83,7 @@ import { quotationSheet } from './quotations/views/sheet.ts';
 import { simulateQuotation } from './quotations/views/simulation.ts';
 import { quotationVersions } from './quotations/views/versions.ts';
 import { relations } from './relations.ts';
-import { convertReservation } from './reservations/convert-reservation.ts';
-import { deliverReservation } from './reservations/deliver-reservation.ts';
-import { extendReservation } from './reservations/extend-reservation.ts';
-import { RESERVERS, reservaId, visibleReservation } from './reservations/guards.ts';
-import { prepareReservation } from './reservations/prepare-reservation.ts';
-import { releaseReservation } from './reservations/release-reservation.ts';
-import { reservation } from './reservations/reservation.ts';
-import { takeReservation } from './reservations/take-reservation.ts';
-import { reservationDocument } from './reservations/views/reservation-document.ts';
-import { reservationSheet } from './reservations/views/sheet.ts';
+import { reservationCalls } from './reservations/calls.ts';
 import { caseCalls } from './service/cases/calls.ts';
 
 export const orderCalls = documentCalls(orderDocument, {
@@ -255,31 +246,10 @@ export const opportunityCalls = documentCalls(opportunityDocument, {
   anytime: [],
 });
 
-export const reservationCalls = documentCalls(reservationDocument, {
-  related: relatedOf(reservationDocument.row, relations),
-  aggregate: reservation,
-  id: reservaId,
-  sheet: reservationSheet,
-  read: RESERVERS,
-  historia: RESERVERS,
-  attach: RESERVERS,
-  visible: visibleReservation,
-  shown: ({ validacion: _, nuevo: __, ...shown }) => shown,
-  actions: {
-    tomar: takeReservation,
-    preparar: prepareReservation,
-    entregar: deliverReservation,
-    convertir: convertReservation,
-    prorrogar: extendReservation,
-    liberar: releaseReservation,
-    historia: 'history',
-  },
-  anytime: [],
-});
-
 /** Their labels are printed by another context. */
 export const parcelCalls = parcelCallsWith(printLabels);
-export { caseCalls, goodsReceiptCalls, integratorCalls, landedCostCalls, purchaseOrderCalls, stockCountCalls };
+export { caseCalls, goodsReceiptCalls, integratorCalls, landedCostCalls, purchaseOrderCalls };
+export { reservationCalls, stockCountCalls };
 
 /** Every document: contract and handlers are made from these. */
 export const documents: readonly DocumentCalls[] = [
