@@ -95,7 +95,7 @@ export const apiOrders = defineQuery({
   request: z.strictObject({
     desde: z
       .string()
-      .regex(/^\d{1,15}$/)
+      .regex(/^\d{1,9}$/, 'Usa el `siguiente` de la página anterior')
       .optional(),
     cantidad,
   }),

@@ -15,6 +15,7 @@ import { purchaseOrderLineRow } from '@power/domain/purchasing/orders/views/orde
 import { migrate } from '@power/infra/adapters/postgres/migrate';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import { defaultTable, pricesByRule } from '@power/domain/pricing/price-rule.shared';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import { KEY_USE_SCHEMA } from '@power/infra/platform/access/key-use';
 import { readerFor } from '@power/infra/platform/sql/reader';
@@ -39,11 +40,18 @@ beforeAll(async () => {
     warehouseMaster.row,
   ]);
   await migrate(db, KEY_USE_SCHEMA);
-  const product = { activo: true, marca: 'Hik', tienda: 1000, gold: 700, pmp: 333 };
+  const base = { ...pricesByRule(0, defaultTable(1).margenes), tienda: 1000, gold: 700 };
+  const product = { activo: true, marca: 'Hik', base, ajustes: [], pmp: 333 };
   await plant(db, productRow, [
     { ...product, _id: '1', codigo: 'PM1', part_number: 'A' },
-    { ...product, _id: '2', codigo: 'PM2', part_number: 'B', gold: 0 },
-    { ...product, _id: '3', codigo: 'PM3', part_number: 'C' },
+    { ...product, _id: '2', codigo: 'PM2', part_number: 'B', base: { ...base, gold: 0 } },
+    {
+      ...{ ...product, _id: '3', codigo: 'PM3', part_number: 'C' },
+      // Of the day after alone.
+      ajustes: [
+        { id: 'a', precios: { gold: 650 }, desde: '2026-11-21T00:00:00.000Z', vence: '2026-11-22T00:00:00.000Z' },
+      ],
+    },
     { ...product, _id: '4', codigo: 'PM4', part_number: 'D', bloqueado: true },
     { ...product, _id: '5', codigo: 'PM5', part_number: 'E', activo: false },
   ]);
@@ -131,8 +139,10 @@ test('stock comes in words, without units; what is not for sale does not come', 
 });
 
 test('prices are those of the own kind of customer, and none is told as null', async () => {
-  const prices = async (user: Principal) => (await ask(q(apiPrices), {}, user)).productos.map((one) => one.precio_neto);
+  const prices = async (user: Principal, at = now) =>
+    (await ask(q(apiPrices), {}, user, at)).productos.map((one) => one.precio_neto);
   expect(await prices(mine)).toEqual([700, null, 700]);
+  expect(await prices(mine, '2026-11-21T15:00:00.000Z')).toEqual([700, null, 650]);
   expect(await prices(person('Cliente', { cliente_id: 'otra' }))).toEqual([1000, 1000, 1000]);
   expect(Object.keys((await ask(q(apiPrices), {}, mine)).productos[0]!)).toEqual([
     'codigo',

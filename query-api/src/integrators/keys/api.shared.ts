@@ -1,6 +1,6 @@
 import { apiOrders, apiPrices, apiStock, wantedCodes } from '@power/domain/integrators/views/api';
 import { isRejection } from '@power/domain/kernel/rejection';
-import { COLUMNAS_PRECIO, priceFor } from '@power/domain/products/prices.shared';
+import { priceFor, pricesAt } from '@power/domain/products/prices.shared';
 import type { Disponibilidad } from '@power/domain/products/views/partner-stock-row';
 import { handleQuery, type QueryContext, type QueryHandler } from '@power/infra/platform/queries/handler';
 import { sql } from 'kysely';
@@ -57,16 +57,15 @@ const stock = handleQuery(apiStock, async (asked, context) => {
 const prices = handleQuery(apiPrices, async (asked, context) => {
   const company = await customerOf(context, context.user.cliente_id ?? '');
   if (isRejection(company)) return company;
-  const found = await catalogue(context, asked).select(COLUMNAS_PRECIO).execute();
+  const found = await catalogue(context, asked).select(['base', 'ajustes']).execute();
   const { page, siguiente } = paged(found, asked.cantidad);
   return {
     ok: true as const,
     siguiente,
     moneda: 'CLP' as const,
     tipo_cliente: company.tipo_cliente,
-    productos: page.map((row) => {
-      const { codigo, part_number, nombre, marca } = row;
-      const precio = priceFor(row, company.tipo_cliente);
+    productos: page.map(({ codigo, part_number, nombre, marca, base, ajustes }) => {
+      const precio = priceFor(pricesAt(base, ajustes, context.now), company.tipo_cliente);
       return { codigo, part_number, nombre, marca, precio_neto: precio === 0 ? null : precio };
     }),
   };
