@@ -51,7 +51,6 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'product-image': ATTACHED,
   'price-on-day': 'prices of products that the caller names; compared all the same',
   'current-rate': 'a rate alone',
-  'product-twins': 'products that share a code: none of those planted does; its own suite tries it',
   'note-limit-now': 'a figure alone; compared all the same',
   'margin-tables': COSTS_ONLY,
   'price-batch-grid': COSTS_ONLY,

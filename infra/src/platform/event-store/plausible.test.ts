@@ -32,7 +32,13 @@ test('a log that is written as things happen, by people whom it knows, says noth
 test('a history that is told may be old, beside what is live too; once its stream is live nothing may', () => {
   const told = [event('user-ana', -9000, 0), event('a', -8000, 0), event('a', -7000, 0)];
   expect(firstOf(event('b', 0), ...told)).toBeUndefined();
-  expect(firstOf(...told, event('a', 1), event('a', 0.5, 60))).toMatch(/^Flujo a: .* pero se guardó/);
+  expect(firstOf(...told, event('a', 20), event('a', 19.5, 60))).toMatch(/^Flujo a: .* pero se guardó/);
+});
+
+test('a history that is told may come to what has just been before it tells of other days', () => {
+  const told = [event('user-ana', -9000, 0), event('a', -8000, 0), event('a', -2, 0.1), event('a', -5000, 0.2)];
+  expect(firstOf(...told)).toBeUndefined();
+  expect(firstOf(...told, event('a', 30), event('a', -5000, 31))).toMatch(/antes que el anterior/);
 });
 
 test('an event of before its predecessor, and one kept before it was decided', () => {

@@ -10,7 +10,9 @@ const COMMIT_MS = 10 * 60_000;
 export interface Course {
   /** Instant of the last event, by its own word. */
   readonly at: number;
-  /** From the first event on that was committed as it was decided; a history that was told at the beginning lies before. */
+  /** When the log took it; undefined of a stream that begins. */
+  readonly recorded?: number;
+  /** From the first event on that was committed as it was decided, and not in one go with a history that was told before it. */
   readonly live: boolean;
 }
 export const BEGINNING: Course = { at: 0, live: false };
@@ -23,7 +25,9 @@ export const BEGINNING: Course = { at: 0, live: false };
 export function plausible(event: RecordedEvent, before: Course): { readonly doubt?: string; readonly course: Course } {
   const [at, recorded] = [Date.parse(event.metadata.at), Date.parse(event.recordedAt)];
   const near = Math.abs(recorded - at) <= COMMIT_MS;
-  const course = { at: Math.max(at, before.at), live: before.live || near };
+  // A history that is told ends with what has just been: it goes on being told, of other days too, until the log has rested.
+  const telling = before.recorded !== undefined && !before.live && recorded - before.recorded <= COMMIT_MS;
+  const course = { at: Math.max(at, before.at), recorded, live: before.live || (near && !telling) };
   const doubted = (why: string) => ({
     course,
     doubt: `El evento ${event.version} (${event.type}) dice ser del ${formatInstant(event.metadata.at)}, ${why}.`,
