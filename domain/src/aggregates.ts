@@ -15,6 +15,7 @@ import { spreadsheetImport } from './imports/import.shared.ts';
 import { importInvoice } from './invoice/import-invoice.ts';
 import { parcel } from './dispatches/parcels/parcel.ts';
 import { parcelGoods } from './dispatches/parcels/taken.ts';
+import { training } from './trainings/training.ts';
 import { integrator } from './integrators/integrator.ts';
 import { stockCount } from './inventory/counts/count.ts';
 import { entryNote, issueNote } from './inventory/notes/note.ts';
@@ -61,6 +62,7 @@ const own = [
   entryNote.aggregate,
   importInvoice,
   integrator,
+  training,
   reservation,
   invoiceCode,
   issueNote.aggregate,

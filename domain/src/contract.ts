@@ -13,6 +13,7 @@ import { invoiceContract } from './invoice/contract.ts';
 import { reservationsContract } from './reservations/contract.ts';
 import { labelsContract } from './labels/contract.ts';
 import { integratorsContract } from './integrators/contract.ts';
+import { trainingsContract } from './trainings/calls.ts';
 import { inventoryContract } from './inventory/contract.ts';
 import { calendarContract } from './calendar/contract.ts';
 import type { CallBase } from './kernel/call.ts';
@@ -51,6 +52,7 @@ export const contract: readonly CallBase[] = [
   ...reservationsContract,
   ...serviceContract,
   ...integratorsContract,
+  ...trainingsContract,
   ...labelsContract,
   ...pickingContract,
   pickingWorkList,

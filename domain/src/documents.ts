@@ -37,6 +37,7 @@ import { invoiceDocument } from './invoice/views/invoice-document.ts';
 import { invoiceSheet } from './invoice/views/sheet.ts';
 import { visibleNote, notaId } from './inventory/notes/guards.ts';
 import { integratorCalls } from './integrators/calls.ts';
+import { trainingCalls } from './trainings/calls.ts';
 import { stockCountCalls } from './inventory/counts/calls.ts';
 import { entryNotes, issueNotes, type NoteCalls } from './inventory/notes/notes.ts';
 import { entryNoteDocument, issueNoteDocument } from './inventory/notes/views/note-document.ts';
@@ -249,7 +250,7 @@ export const opportunityCalls = documentCalls(opportunityDocument, {
 /** Their labels are printed by another context. */
 export const parcelCalls = parcelCallsWith(printLabels);
 export { caseCalls, goodsReceiptCalls, integratorCalls, landedCostCalls, purchaseOrderCalls };
-export { reservationCalls, stockCountCalls };
+export { reservationCalls, stockCountCalls, trainingCalls };
 
 /** Every document: contract and handlers are made from these. */
 export const documents: readonly DocumentCalls[] = [
@@ -269,4 +270,5 @@ export const documents: readonly DocumentCalls[] = [
   reservationCalls as unknown as DocumentCalls,
   caseCalls as unknown as DocumentCalls,
   integratorCalls as unknown as DocumentCalls,
+  trainingCalls as unknown as DocumentCalls,
 ];

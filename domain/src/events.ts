@@ -37,6 +37,7 @@ import * as products from './products/events.ts';
 import * as reservations from './reservations/events.ts';
 import * as clientPlaces from './reservations/places/events.ts';
 import * as integrators from './integrators/events.ts';
+import * as trainings from './trainings/events.ts';
 import * as reports from './reports/events.ts';
 import { productCode, productEan, productPartNumber } from './products/product.ts';
 import * as serviceCases from './service/cases/events.ts';
@@ -94,6 +95,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     clientPlaces,
     serviceCases,
     integrators,
+    trainings,
     settings,
     system,
   ]

@@ -8,6 +8,7 @@ import type { Look } from './kernel/look.ts';
 import { recipientLooks, sendingLooks } from './notifications/sending-looks.ts';
 import { parcelLooks } from './dispatches/parcels/parcel-looks.ts';
 import { integratorLooks } from './integrators/looks.ts';
+import { trainingLooks } from './trainings/looks.ts';
 import { countLooks } from './inventory/counts/looks.ts';
 import { noteLooks } from './inventory/notes/note-looks.ts';
 import { orderLooks } from './orders/order-looks.ts';
@@ -49,6 +50,7 @@ export const looks = {
   'Solicitud de retiro': withdrawalLooks,
   RMA: rmaLooks,
   'Clave API': integratorLooks,
+  Capacitación: trainingLooks,
   Cliente: customerLooks,
   Usuario: userLooks,
   Correo: mailLooks,

@@ -30,6 +30,7 @@ import { salesLineRow } from './finance/views/sales-line-row.ts';
 import { parcelRow } from './dispatches/views/parcel-row.ts';
 import { trolleyRow } from './inventory/views/trolley-row.ts';
 import { integratorRow } from './integrators/views/integrator-row.ts';
+import { trainingRow } from './trainings/views/training-row.ts';
 import { countRow } from './inventory/counts/views/count-row.ts';
 import { entryNoteRow, issueNoteRow } from './inventory/notes/views/note-row.ts';
 import { levelMaster } from './inventory/views/level-row.ts';
@@ -127,6 +128,7 @@ export const tables = {
   withdrawal_list: withdrawalRow,
   rma_list: caseRow,
   integrator_list: integratorRow,
+  training_list: trainingRow,
   process_list: processRow,
   notification_list: notificationRow,
   push_list: pushRow,

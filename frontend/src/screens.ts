@@ -22,6 +22,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'nuevo-rma': () => import('./service/nuevo-rma.tsx'),
   rma: () => import('./service/rma.tsx'),
   'rma/:id': () => import('./service/case-page.tsx'),
+  capacitaciones: () => import('./trainings/capacitaciones.tsx'),
   'api-clientes-crear': () => import('./integrators/api-clientes-crear.tsx'),
   'api-clientes-listar': () => import('./integrators/api-clientes-listar.tsx'),
   'stock-ejecutivos': () => import('./inventory/stock-ejecutivos.tsx'),

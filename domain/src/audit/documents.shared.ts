@@ -13,6 +13,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   reservation: 'Reserva',
   rma: 'RMA',
   integrator: 'Clave API',
+  training: 'Capacitación',
   seriermaen: 'Serie en RMA',
   clientplaces: 'Ubicaciones de un cliente',
   supplierinvoice: 'Número de Invoice',

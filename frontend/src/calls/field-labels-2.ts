@@ -1,5 +1,12 @@
 // Generated from the rows by `npm run calls`. Do not edit.
 export const LABELS_2: Readonly<Record<string, string>> = {
+  platinum: 'R.Platinum',
+  pmp: 'PMP',
+  pmp_antes: 'PMP antes',
+  por_aprobar: 'Precios por aprobar',
+  por_cobrar: 'Por cobrar',
+  por_defecto: 'Por defecto',
+  por_devolver: 'Por devolver',
   por_dia: 'Límite por día',
   por_facturar: 'Por facturar',
   por_minuto: 'Límite por minuto',
@@ -35,6 +42,7 @@ export const LABELS_2: Readonly<Record<string, string>> = {
   region: 'Región',
   registrado: 'Registrado',
   registrado_por: 'Registrado por',
+  relator: 'Relator',
   requiere_validacion: 'Requiere validación',
   reserva: 'Reserva',
   resolucion: 'Resolución',

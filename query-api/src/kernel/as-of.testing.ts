@@ -60,6 +60,11 @@ export const DOCUMENTS: Readonly<
     field: 'observacion',
     later: { type: 'RmaRejected', data: { motivo: 'AHORA' } },
   },
+  training: {
+    type: 'TrainingScheduled',
+    field: 'nombre',
+    later: { type: 'TrainingChanged', data: { antes: { nombre: 'ENTONCES' }, cambios: { nombre: 'AHORA' } } },
+  },
   integrator: {
     type: 'IntegratorCreated',
     field: 'nombre',

@@ -49,6 +49,7 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'points-summary': 'figures alone; compared all the same',
   'note-presets': 'the same three for everybody',
   'product-image': ATTACHED,
+  'training-certificate': 'a paper of somebody who was there: nobody of those planted was; its own suite tries it',
   'price-on-day': 'prices of products that the caller names; compared all the same',
   'current-rate': 'a rate alone',
   'note-limit-now': 'a figure alone; compared all the same',

@@ -1,5 +1,14 @@
-/** What histories of cases, and of keys of integrators, call their fields. */
+/** What histories of cases, of keys of integrators and of trainings call their fields. */
 export const SERVICE_NAMES: Readonly<Record<string, string>> = {
+  capacitacion: 'Capacitación',
+  'capacitacion.number': 'N°',
+  inscrito: 'Persona inscrita',
+  inscritos: 'Inscritos',
+  inscripcion: 'N° de inscripción',
+  empresa: 'Empresa',
+  asistio: 'Asistió',
+  siguiente: 'Próxima inscripción',
+  motivo_cancelacion: 'Motivo de la cancelación',
   integrador: 'Clave API',
   'integrador.number': 'N°',
   claves: 'Claves',

@@ -41,6 +41,7 @@ const IDS: Readonly<Record<string, (party: Party, n: number) => string>> = {
   reservation_list: (party, n) => String(party.pedido + n),
   rma_list: (party, n) => String(party.pedido + n),
   integrator_list: (party, n) => String(party.pedido + n),
+  training_list: (party, n) => String(party.pedido + n),
   customer_list: (party, n) => (n === 0 ? party.cliente : `${party.cliente}-${n}`),
   product_list: (party, n) => (n === 0 ? party.producto : `${party.producto}-${n}`),
   web_product_list: (party, n) => (n === 0 ? party.producto : `${party.producto}-${n}`),

@@ -14,6 +14,7 @@ export const SAMPLED: Readonly<Record<string, string>> = {
   issuenote: 'IssueNoteDrafted',
   rma: 'RmaRequested',
   integrator: 'IntegratorCreated',
+  training: 'TrainingScheduled',
 };
 
 const PEOPLE: ReadonlySet<string> = new Set(['creado_por', 'ejecutivo', 'usuario', 'chofer']);

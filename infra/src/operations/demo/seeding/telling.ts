@@ -15,6 +15,7 @@ import { priceCommands } from './price-commands.ts';
 import { historyCommands } from './history-commands.ts';
 import { importCommands } from './import-commands.ts';
 import { integratorCommands } from './integrator-commands.ts';
+import { trainingCommands } from './training-commands.ts';
 import { purchaseOrderCommands } from './purchase-order-commands.ts';
 import { rmaCommands } from './rma-commands.ts';
 import { quotationCommands } from './quotation-commands.ts';
@@ -90,6 +91,7 @@ export function tellingOf(run: Run, hash: string): Telling {
       );
       yield rmaCommands(plans, directory, run);
       yield integratorCommands(directory, run);
+      yield trainingCommands(directory, run);
       yield comingSending(company, directory, run);
     },
     steps: steps.length,

@@ -1,0 +1,40 @@
+import { training, type TrainingState } from '@power/domain/trainings/training';
+import { openSpine, person } from '../../kernel/spine.testing.ts';
+
+const MARKETING = person('Marketing');
+const capacitacion = (cupos: number) => ({
+  nombre: 'Cámaras IP',
+  fecha: '2026-01-05',
+  hora: '10:00',
+  lugar: 'Sala 1',
+  cupos,
+});
+
+test('people who enrol at once never take more than there are places, and a refused one draws no number', async () => {
+  const spine = await openSpine();
+  const made = await spine.issue(MARKETING, 'schedule-training', {
+    accion: 'capacitacion',
+    capacitacion: capacitacion(3),
+  });
+  expect(made).toMatchObject({ ok: true, number: 1 });
+  const enrol = (n: number) =>
+    spine.issue(MARKETING, 'enrol-person', {
+      accion: 'inscribir',
+      id: 1,
+      inscrito: { nombre: `Persona ${n}`, email: `p${n}@cliente.test` },
+    });
+  const replies = await Promise.all([1, 2, 3, 4, 5, 6].map(enrol));
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(3);
+  expect(replies.filter(({ ok }) => !ok).map(({ codigo }) => codigo)).toEqual(Array(3).fill('SIN_CUPOS'));
+  const { inscritos } = (await spine.state<TrainingState>(training, '1'))!;
+  expect(new Set(inscritos.map(({ inscripcion }) => inscripcion)).size).toBe(3);
+  const late = { ...capacitacion(3), fecha: '2025-12-31' };
+  expect(
+    await spine.issue(MARKETING, 'schedule-training', { accion: 'capacitacion', capacitacion: late }),
+  ).toMatchObject({ codigo: 'FECHA_PASADA' });
+  const next = await spine.issue(MARKETING, 'schedule-training', {
+    accion: 'capacitacion',
+    capacitacion: capacitacion(1),
+  });
+  expect(next).toMatchObject({ number: 2 });
+});

@@ -1,0 +1,43 @@
+import type { CallBase } from '../kernel/call.ts';
+import { documentCalls } from '../kernel/document-calls.ts';
+import { enrolPerson, takeAttendance, withdrawPerson } from './enrol.ts';
+import { capacitacionId, TRAINERS, visibleTraining } from './guards.ts';
+import { cancelTraining, changeTraining, scheduleTraining } from './keep-training.ts';
+import { training } from './training.ts';
+import { trainingCertificate, trainingExport, trainingGrid } from './views/queries.ts';
+import { trainingDocument } from './views/training-document.ts';
+import { trainingSheet } from './views/sheet.ts';
+
+/** Sheet, history and files of trainings. */
+export const trainingCalls = documentCalls(trainingDocument, {
+  related: [],
+  aggregate: training,
+  id: capacitacionId,
+  sheet: trainingSheet,
+  read: TRAINERS,
+  historia: TRAINERS,
+  attach: TRAINERS,
+  visible: visibleTraining,
+  shown: (t) => t,
+  actions: {
+    inscribir: enrolPerson,
+    asistencia: takeAttendance,
+    editar: changeTraining,
+    historia: 'history',
+    cancelar: cancelTraining,
+  },
+  anytime: [],
+});
+
+/** Every call of trainings, but those of their sheet. */
+export const trainingsContract = [
+  scheduleTraining,
+  changeTraining,
+  cancelTraining,
+  enrolPerson,
+  withdrawPerson,
+  takeAttendance,
+  trainingGrid,
+  trainingExport,
+  trainingCertificate,
+] as readonly unknown[] as readonly CallBase[];

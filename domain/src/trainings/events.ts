@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineEvent } from '../kernel/event.ts';
+import { persona } from '../kernel/person.ts';
+import { datosCapacitacion, inscrito } from './parts.ts';
+
+const refCapacitacion = z.object({ _id: z.string(), number: z.number().int(), nombre: z.string() });
+export type RefCapacitacion = z.infer<typeof refCapacitacion>;
+const of = { capacitacion: refCapacitacion };
+
+export const TrainingScheduled = defineEvent('TrainingScheduled', {
+  label: 'Capacitación programada',
+  data: datosCapacitacion.extend({
+    _id: z.string(),
+    number: z.number().int(),
+    creado_por: persona,
+    createdAt: z.string(),
+  }),
+});
+export const TrainingChanged = defineEvent('TrainingChanged', {
+  label: 'Capacitación modificada',
+  data: z.object({ ...of, antes: datosCapacitacion.partial(), cambios: datosCapacitacion.partial() }),
+});
+export const TrainingEnrolled = defineEvent('TrainingEnrolled', {
+  label: 'Persona inscrita',
+  data: z.object({ ...of, inscrito: inscrito.omit({ asistio: true }) }),
+});
+export const TrainingWithdrawn = defineEvent('TrainingWithdrawn', {
+  label: 'Inscripción retirada',
+  data: z.object({ ...of, inscrito: inscrito.omit({ asistio: true }) }),
+});
+/** Who was there; whoever is enrolled and not named was not. Told again it corrects what was told before. */
+export const TrainingAttended = defineEvent('TrainingAttended', {
+  label: 'Asistencia tomada',
+  data: z.object({ ...of, asistentes: z.array(z.number().int()), inscritos: z.number().int() }),
+});
+export const TrainingCancelled = defineEvent('TrainingCancelled', {
+  label: 'Capacitación cancelada',
+  data: z.object({ ...of, motivo: z.string() }),
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { emailText } from '../kernel/email.ts';
+import { persona } from '../kernel/person.ts';
+import { legible, oneLine } from '../kernel/text.ts';
+import { dayText } from '../kernel/when.ts';
+
+export const ESTADOS_CAPACITACION = ['Programada', 'Realizada', 'Cancelada'] as const;
+export type EstadoCapacitacion = (typeof ESTADOS_CAPACITACION)[number];
+
+/** Places of one training at most: beyond it is an event of another kind. */
+export const MAX_CUPOS = 1000;
+
+export const cupos = z
+  .number('Ingresa los cupos')
+  .int('Los cupos van enteros')
+  .min(1, 'Al menos un cupo')
+  .max(MAX_CUPOS, 'A lo más 1.000');
+
+/** A way to a meeting that a browser opens; empty: there is none. */
+export const enlace = z.union([
+  z.literal(''),
+  z
+    .string()
+    .trim()
+    .max(500, 'A lo más 500 caracteres')
+    .pipe(z.url({ protocol: /^https?$/, error: 'Escribe el link completo, con https://' })),
+]);
+
+const fields = {
+  nombre: oneLine(200).min(1, 'Ingresa el nombre'),
+  descripcion: z.string().overwrite(legible).trim().max(4000).default(''),
+  relator: oneLine(200).default(''),
+  fecha: dayText,
+  hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora como HH:mm'),
+  lugar: oneLine(200).default(''),
+  link: enlace.default(''),
+  cupos,
+};
+
+/** What is typed of a training: it is somewhere, or behind a link, or both. */
+export const capacitacionTecleada = z.strictObject(fields).refine(({ lugar, link }) => lugar !== '' || link !== '', {
+  path: ['lugar'],
+  error: 'Ingresa el lugar, o el link si es en línea',
+});
+export type CapacitacionTecleada = z.infer<typeof capacitacionTecleada>;
+
+/** Who is enrolled, as it is typed. */
+export const inscritoTecleado = z.strictObject({
+  nombre: oneLine(200).min(1, 'Ingresa el nombre'),
+  email: emailText('Escribe un correo válido'),
+  empresa: oneLine(200).default(''),
+});
+
+/** Somebody who was enrolled; who was taken out again stays in the history alone. */
+export const inscrito = z.object({
+  inscripcion: z.number().int().positive(),
+  nombre: z.string(),
+  email: z.string(),
+  empresa: z.string(),
+  /** Null until attendance is taken. */
+  asistio: z.boolean().nullable(),
+});
+export type Inscrito = z.infer<typeof inscrito>;
+
+export const datosCapacitacion = z.object({
+  nombre: z.string(),
+  descripcion: z.string(),
+  relator: z.string(),
+  fecha: z.string(),
+  hora: z.string(),
+  lugar: z.string(),
+  link: z.string(),
+  cupos: z.number().int(),
+});
+export type DatosCapacitacion = z.infer<typeof datosCapacitacion>;
+
+/** A training as its stream folds it. */
+export const capacitacion = datosCapacitacion.extend({
+  _id: z.string(),
+  number: z.number().int(),
+  estado: z.enum(ESTADOS_CAPACITACION),
+  motivo_cancelacion: z.string().nullable(),
+  inscritos: z.array(inscrito),
+  /** The number of the next enrolment: none is given twice. */
+  siguiente: z.number().int(),
+  creado_por: persona,
+  createdAt: z.string(),
+});

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { defineAggregate, on } from '../kernel/aggregate.ts';
+import { attachmentFolds } from '../kernel/attachment-events.ts';
+import type { Attached } from '../kernel/attachments.ts';
+import * as events from './events.ts';
+import type { capacitacion } from './parts.ts';
+
+export type Training = z.infer<typeof capacitacion> & Attached;
+export type TrainingState = Training | undefined;
+
+/** Stream `training-<number>`. */
+export const training = defineAggregate<TrainingState>('training', undefined, [
+  on(events.TrainingScheduled, (_, d) => ({
+    ...d,
+    estado: 'Programada',
+    motivo_cancelacion: null,
+    inscritos: [],
+    siguiente: 1,
+  })),
+  on(events.TrainingChanged, (s, { cambios }) => s && { ...s, ...cambios }),
+  on(
+    events.TrainingEnrolled,
+    (s, { inscrito }) =>
+      s && { ...s, inscritos: [...s.inscritos, { ...inscrito, asistio: null }], siguiente: inscrito.inscripcion + 1 },
+  ),
+  on(
+    events.TrainingWithdrawn,
+    (s, { inscrito }) =>
+      s && { ...s, inscritos: s.inscritos.filter(({ inscripcion }) => inscripcion !== inscrito.inscripcion) },
+  ),
+  on(
+    events.TrainingAttended,
+    (s, { asistentes }) =>
+      s && {
+        ...s,
+        estado: 'Realizada',
+        inscritos: s.inscritos.map((one) => ({ ...one, asistio: asistentes.includes(one.inscripcion) })),
+      },
+  ),
+  on(events.TrainingCancelled, (s, { motivo }) => s && { ...s, estado: 'Cancelada', motivo_cancelacion: motivo }),
+  ...attachmentFolds<Training>(),
+]);
+
+export const refOf = ({ _id, number, nombre }: Training): events.RefCapacitacion => ({ _id, number, nombre });

@@ -1,0 +1,24 @@
+// Generated from the contract by `npm run calls`. Do not edit.
+import type * as documents from '@power/domain/documents';
+import type * as trainings_enrol from '@power/domain/trainings/enrol';
+import type * as trainings_keep_training from '@power/domain/trainings/keep-training';
+import type * as trainings_views_queries from '@power/domain/trainings/views/queries';
+import { wire } from '../api/wire.ts';
+
+export const cancelTraining = /* #__PURE__ */ wire<typeof trainings_keep_training.cancelTraining>({ kind: 'command', method: 'POST', path: '/capacitaciones/modificar', accion: 'cancelar', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']} });
+export const changeTraining = /* #__PURE__ */ wire<typeof trainings_keep_training.changeTraining>({ kind: 'command', method: 'POST', path: '/capacitaciones/modificar', accion: 'capacitacion', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']} });
+export const enrolPerson = /* #__PURE__ */ wire<typeof trainings_enrol.enrolPerson>({ kind: 'command', method: 'POST', path: '/capacitaciones/modificar', accion: 'inscribir', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']} });
+export const scheduleTraining = /* #__PURE__ */ wire<typeof trainings_keep_training.scheduleTraining>({ kind: 'command', method: 'POST', path: '/capacitaciones/crear', accion: 'capacitacion', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']} });
+export const takeAttendance = /* #__PURE__ */ wire<typeof trainings_enrol.takeAttendance>({ kind: 'command', method: 'POST', path: '/capacitaciones/modificar', accion: 'asistencia', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']} });
+export const trainingCalls = {
+  attach: wire<typeof documents.trainingCalls.attach>({ kind: 'command', method: 'POST', path: '/documentos/capacitacion/adjuntar', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']} }),
+  detach: wire<typeof documents.trainingCalls.detach>({ kind: 'command', method: 'POST', path: '/documentos/capacitacion', accion: 'quitaradjunto', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']} }),
+  file: wire<typeof documents.trainingCalls.file>({ kind: 'query', method: 'POST', path: '/documentos/capacitacion', accion: 'adjunto', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']}, scope: 'everyone' }),
+  history: wire<typeof documents.trainingCalls.history>({ kind: 'query', method: 'POST', path: '/documentos/capacitacion', accion: 'historia', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']}, topic: 'capacitaciones', scope: 'everyone' }),
+  one: wire<typeof documents.trainingCalls.one>({ kind: 'query', method: 'POST', path: '/documentos/capacitacion', accion: 'ver', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']}, topic: 'capacitaciones', scope: 'everyone' }),
+  related: wire<typeof documents.trainingCalls.related>({ kind: 'query', method: 'POST', path: '/documentos/capacitacion', accion: 'relaciones', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']}, topic: 'capacitaciones', scope: 'everyone' }),
+};
+export const trainingCertificate = /* #__PURE__ */ wire<typeof trainings_views_queries.trainingCertificate>({ kind: 'query', method: 'POST', path: '/capacitaciones/listar', accion: 'certificado', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']}, scope: 'everyone', asOf: {'now':'Un certificado dice lo que consta ahora.'} });
+export const trainingExport = /* #__PURE__ */ wire<typeof trainings_views_queries.trainingExport>({ kind: 'query', method: 'POST', path: '/capacitaciones/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta'],'permiso':'exportar'}, topic: 'capacitaciones', scope: 'everyone' });
+export const trainingGrid = /* #__PURE__ */ wire<typeof trainings_views_queries.trainingGrid>({ kind: 'query', method: 'POST', path: '/capacitaciones/listar', accion: 'grid', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']}, topic: 'capacitaciones', scope: 'everyone' });
+export const withdrawPerson = /* #__PURE__ */ wire<typeof trainings_enrol.withdrawPerson>({ kind: 'command', method: 'POST', path: '/capacitaciones/modificar', accion: 'retirar', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']} });

@@ -1,0 +1,68 @@
+import type { TrainingSheet } from '@power/domain/trainings/views/sheet';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCertificate, IconUserMinus } from '@tabler/icons-react';
+import { useMay } from '../access/use-may.ts';
+import { withdrawPerson } from '../calls/trainings.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LineTable } from '../ui/line-table.tsx';
+import { askAndWithdraw, saveCertificate } from './training-commands.ts';
+
+const TOLD = { true: 'Asistió', false: 'No asistió', null: '–' } as const;
+
+/** Who is enrolled; whoever was there has a certificate. */
+export function Enrolled({ sheet, readOnly }: { readonly sheet: TrainingSheet; readonly readOnly: boolean }) {
+  const may = useMay()(withdrawPerson) && !readOnly && sheet.estado === 'Programada';
+  if (sheet.inscritos.length === 0)
+    return (
+      <EmptyState
+        title="Todavía no hay inscritos"
+        hint={sheet.estado === 'Programada' ? 'Agrega a la primera persona con «Inscribir».' : 'Nadie se inscribió.'}
+      />
+    );
+  return (
+    <LineTable
+      label="Inscritos"
+      head={[
+        { label: 'Nombre', text: true },
+        { label: 'Correo', text: true },
+        { label: 'Empresa', text: true },
+        { label: 'Asistencia', text: true },
+        { label: 'Acciones', hidden: true },
+      ]}
+    >
+      <tbody>
+        {sheet.inscritos.map((one) => (
+          <tr key={one.inscripcion}>
+            <td data-text>{one.nombre}</td>
+            <td data-text>{one.email}</td>
+            <td data-text>{one.empresa || '–'}</td>
+            <td data-text>{TOLD[`${one.asistio}`]}</td>
+            <td>
+              {may && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Retirar a ${one.nombre}`}
+                  onClick={() => void askAndWithdraw(sheet, one)}
+                >
+                  <IconUserMinus size={16} />
+                </ActionIcon>
+              )}
+              {one.asistio === true && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  leftSection={<IconCertificate size={16} />}
+                  aria-label={`Certificado de ${one.nombre}`}
+                  onClick={() => void saveCertificate(sheet, one.inscripcion)}
+                >
+                  Certificado
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </LineTable>
+  );
+}

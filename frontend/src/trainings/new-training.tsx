@@ -1,0 +1,32 @@
+import { useCommand } from '../api/hooks.ts';
+import { scheduleTraining } from '../calls/trainings.ts';
+import { FormDialog } from '../ui/forms/form-dialog.tsx';
+import type { FormReply } from '../ui/forms/submit-reply.ts';
+import { refreshTrainings } from './training-commands.ts';
+import {
+  TRAINING_LABELS,
+  TrainingFields,
+  type TrainingForm,
+  type TrainingInput,
+  trainingSchema,
+  type TrainingValues,
+} from './training-fields.tsx';
+
+/** *Nueva capacitación*. */
+export function NewTrainingDialog({ onClose }: { readonly onClose: () => void }) {
+  const { run } = useCommand(scheduleTraining);
+  return (
+    <FormDialog<TrainingInput, TrainingValues>
+      title="Nueva capacitación"
+      schema={trainingSchema}
+      defaultValues={{ nombre: '', fecha: '', hora: '', lugar: '', link: '', relator: '', descripcion: '' }}
+      submitLabel="Programar capacitación"
+      labels={TRAINING_LABELS}
+      onClose={onClose}
+      onDone={refreshTrainings}
+      submit={async (capacitacion, options) => (await run({ capacitacion }, options)) as unknown as FormReply}
+    >
+      {(form) => <TrainingFields form={form as TrainingForm} />}
+    </FormDialog>
+  );
+}

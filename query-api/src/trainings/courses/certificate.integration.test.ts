@@ -1,0 +1,64 @@
+import { permisosOf } from '@power/domain/kernel/perfiles';
+import { trainingCertificate } from '@power/domain/trainings/views/queries';
+import { trainingRow } from '@power/domain/trainings/views/training-row';
+import { createPool } from '@power/infra/adapters/postgres/pool';
+import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
+import { readerFor } from '@power/infra/platform/sql/reader';
+import type pg from 'pg';
+import { textOf } from '../../kernel/pdf-text.testing.ts';
+import handlers from './handlers.ts';
+
+let database: TestDatabase;
+let db: pg.Pool;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = createPool(database.url, { searchPath: ['read', 'ops'] });
+  await createReadModels(db, [trainingRow]);
+  const person = (inscripcion: number, asistio: boolean | null) => ({
+    inscripcion,
+    nombre: `Ana Núñez ${inscripcion}`,
+    email: 'a@cliente.test',
+    empresa: 'Redes del Sur',
+    asistio,
+  });
+  const documento = {
+    number: 3,
+    nombre: 'Cámaras IP',
+    fecha: '2026-11-05',
+    lugar: 'Sala 1',
+    relator: '',
+    inscritos: [person(1, true), person(2, false), person(3, null)],
+  };
+  await plant(db, trainingRow, [{ _id: '3', number: 3, documento }]);
+});
+afterAll(async () => {
+  await db?.end();
+  await database?.drop();
+});
+
+test('whoever was there has a certificate with name, training and day; nobody else has one', async () => {
+  const user = {
+    ...{ _id: 'u', nombre: 'u', email: '', sesion: 's' },
+    perfil: 'Marketing',
+    permisos: permisosOf('Marketing'),
+  } as const;
+  const ask = (id: number, inscripcion: number) =>
+    handlers
+      .find(({ query }) => query.name === trainingCertificate.name)!
+      .handle(
+        { accion: 'certificado', id, inscripcion } as never,
+        { rows: readerFor(db, user), user } as never,
+      ) as Promise<{ readonly codigo?: string; readonly file?: { readonly nombre: string; readonly stream: Buffer } }>;
+  const { file } = await ask(3, 1);
+  expect(file!.nombre).toBe('Certificado 3-1.pdf');
+  const text = textOf(file!.stream);
+  for (const said of ['Ana Núñez 1', 'Redes del Sur', 'Cámaras IP', '05-11-2026', 'Sala 1', '3-1'])
+    expect(text).toContain(said);
+  expect([
+    (await ask(3, 2)).codigo,
+    (await ask(3, 3)).codigo,
+    (await ask(3, 9)).codigo,
+    (await ask(4, 1)).codigo,
+  ]).toEqual(['SIN_ASISTENCIA', 'SIN_ASISTENCIA', 'SIN_ASISTENCIA', 'CAPACITACION_NO_EXISTE']);
+});
