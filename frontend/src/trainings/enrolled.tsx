@@ -22,6 +22,7 @@ export function Enrolled({ sheet, readOnly }: { readonly sheet: TrainingSheet; r
   return (
     <LineTable
       label="Inscritos"
+      stacked
       head={[
         { label: 'Nombre', text: true },
         { label: 'Correo', text: true },
@@ -33,10 +34,18 @@ export function Enrolled({ sheet, readOnly }: { readonly sheet: TrainingSheet; r
       <tbody>
         {sheet.inscritos.map((one) => (
           <tr key={one.inscripcion}>
-            <td data-text>{one.nombre}</td>
-            <td data-text>{one.email}</td>
-            <td data-text>{one.empresa || '–'}</td>
-            <td data-text>{TOLD[`${one.asistio}`]}</td>
+            <td data-text data-label="Nombre">
+              {one.nombre}
+            </td>
+            <td data-text data-label="Correo">
+              {one.email}
+            </td>
+            <td data-text data-label="Empresa">
+              {one.empresa || '–'}
+            </td>
+            <td data-text data-label="Asistencia">
+              {TOLD[`${one.asistio}`]}
+            </td>
             <td>
               {may && (
                 <ActionIcon
