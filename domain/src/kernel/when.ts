@@ -20,3 +20,6 @@ export const noDay = ({ input }: { readonly input?: unknown }): string =>
 
 /** Day of a request, `yyyy-MM-dd`, in the same years. */
 export const dayText = z.iso.date({ abort: true }).refine(inCalendar, within);
+
+/** Hour of a request, `HH:mm`. */
+export const hourText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora como HH:mm');

@@ -3,7 +3,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { formatDay, instantOf } from '../kernel/dates.ts';
 import { reject } from '../kernel/rejection.ts';
 import { optionalText } from '../kernel/text.ts';
-import { dayText } from '../kernel/when.ts';
+import { dayText, hourText } from '../kernel/when.ts';
 import { MaintenanceScheduled } from './events.ts';
 import { COMPANY, maintenance } from './maintenance.ts';
 
@@ -18,7 +18,7 @@ export const scheduleMaintenance = defineCommand({
   request: z.strictObject({
     accion: z.literal('programar'),
     fecha: dayText,
-    hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora como HH:mm'),
+    hora: hourText,
     tiempo: z
       .number()
       .int()

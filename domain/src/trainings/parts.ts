@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailText } from '../kernel/email.ts';
 import { persona } from '../kernel/person.ts';
 import { legible, oneLine } from '../kernel/text.ts';
-import { dayText } from '../kernel/when.ts';
+import { dayText, hourText } from '../kernel/when.ts';
 
 export const ESTADOS_CAPACITACION = ['Programada', 'Realizada', 'Cancelada'] as const;
 export type EstadoCapacitacion = (typeof ESTADOS_CAPACITACION)[number];
@@ -31,7 +31,7 @@ const fields = {
   descripcion: z.string().overwrite(legible).trim().max(4000).default(''),
   relator: oneLine(200).default(''),
   fecha: dayText,
-  hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora como HH:mm'),
+  hora: hourText,
   lugar: oneLine(200).default(''),
   link: enlace.default(''),
   cupos,

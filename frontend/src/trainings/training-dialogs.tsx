@@ -1,5 +1,4 @@
-import { DocumentOverList } from '../documents/document-over-list.tsx';
-import { WithSheet } from '../documents/with-sheet.tsx';
+import { DocumentDialogs } from '../documents/document-dialogs.tsx';
 import { part } from '../ui/part.tsx';
 import { trainingScreen, useTrainingDialog } from './training-screen.tsx';
 
@@ -10,26 +9,6 @@ const dialogs = {
 } as const;
 
 /** What of a training the address names, over its list. */
-export function TrainingDialogs() {
-  const { open, show, close } = useTrainingDialog();
-  if (open?.id === undefined) return null;
-  const { id, view } = open;
-  if (view !== 'resumen' && view !== 'historia') {
-    const Dialog = dialogs[view];
-    return (
-      <WithSheet key={id} screen={trainingScreen} id={id} title={`Capacitación N° ${id}`} onClose={close}>
-        {(sheet) => <Dialog sheet={sheet} onClose={close} />}
-      </WithSheet>
-    );
-  }
-  return (
-    <DocumentOverList
-      key={id}
-      screen={trainingScreen}
-      id={id}
-      view={view}
-      show={(to, name) => show(to, name as 'historia')}
-      onClose={close}
-    />
-  );
-}
+export const TrainingDialogs = () => (
+  <DocumentDialogs screen={trainingScreen} dialog={useTrainingDialog()} dialogs={dialogs} />
+);

@@ -35,7 +35,8 @@ export interface Printed<Row> {
   readonly terms?: readonly string[];
 }
 
-const logo = `data:image/png;base64,${LOGO.toString('base64')}`;
+/** The company's sign, as papers draw it. */
+export const logo = `data:image/png;base64,${LOGO.toString('base64')}`;
 const right = (text: string, bold = false): Content => ({ text, alignment: 'right', bold });
 
 function heading<Row>({ title, corner, qr }: Printed<Row>): Content {

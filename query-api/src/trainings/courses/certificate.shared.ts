@@ -1,10 +1,9 @@
 import { formatDay } from '@power/domain/kernel/dates';
 import type { TrainingSheet } from '@power/domain/trainings/views/sheet';
-import { LOGO } from '@power/infra/platform/export/logo';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { printable } from '../../kernel/pdf.ts';
+import { logo } from '../../kernel/printed-document.ts';
 
-const logo = `data:image/png;base64,${LOGO.toString('base64')}`;
 const centred = { alignment: 'center' } as const;
 
 /** The paper that says that somebody was there. */
