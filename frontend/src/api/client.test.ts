@@ -5,7 +5,7 @@ import { call } from './client.ts';
 import { CallError } from './call-error.ts';
 import { backOnline, online } from './network.ts';
 import { screenBelongsTo } from './screen-owner.ts';
-import { clearToken, storeDevice, storeToken } from './session.ts';
+import { clearToken, setClosing, storeDevice, storeToken } from './session.ts';
 import { onSessionFault, SESSION_TEXTS, type SessionFault } from './session-faults.ts';
 import { wire } from './wire.ts';
 
@@ -73,6 +73,31 @@ test('what a device got at a sign-in goes to the sign-in alone', async () => {
   );
   await call(command, {} as never);
   expect(server.received.map((r) => r.headers.get('x-equipo'))).toEqual(['equipo-1', null]);
+});
+
+test('what was asked when a session ends is given up and never told of, what is asked then is not sent', async () => {
+  server = fakeServer(({ body }) => ('pedido' in body ? 'silent' : { body: { ok: true } }));
+  const told: unknown[] = [];
+  const tell = (what: unknown) => void told.push(what);
+  void call(orderSheet, { pedido: 7 }).then(tell, tell);
+  setClosing(true);
+  void call(orderSheet, { pedido: 8 }).then(tell, tell);
+  await call(command, {} as never);
+  expect([told, faults, online.get()]).toEqual([[], [], true]);
+  expect(server.received.map((r) => r.body['pedido'])).toEqual([7, undefined]);
+  setClosing(false);
+  server.restore();
+  server = fakeServer(() => ({ body: { ok: true } }));
+  await expect(call(orderSheet, { pedido: 9 })).resolves.toMatchObject({ ok: true });
+});
+
+test('where nobody is signed in, only what is public is asked', async () => {
+  server = fakeServer(() => ({ body: { ok: true } }));
+  clearToken();
+  history.replaceState(null, '', '/login');
+  await expect(call(command, {} as never)).rejects.toMatchObject({ status: 401 });
+  await call(wire({ kind: 'command', method: 'POST', access: { publico: true }, path: '/accesos/login' }), {} as never);
+  expect([server.received.map((r) => r.path), faults]).toEqual([['/accesos/login'], []]);
 });
 
 test('no status is shown as a number', () => {

@@ -9,7 +9,7 @@ import { noteReplyTime } from './server-time.ts';
 import { saveFile } from './save-file.ts';
 import { isAnothersSession, screenOwner } from './screen-owner.ts';
 import { moment } from './moment.ts';
-import { isClosing, onQueueScreen, readDevice, readToken } from './session.ts';
+import { isClosing, onQueueScreen, outsideSession, readDevice, readToken, whileOpen } from './session.ts';
 import { reportSessionFault, SESSION_TEXTS, sessionFaultOf } from './session-faults.ts';
 import type { CallOptions } from './types.ts';
 import { within } from './within.ts';
@@ -50,7 +50,7 @@ async function replyOf(response: Response, signal: AbortSignal | undefined): Pro
   try {
     return asRecord(await response.json());
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (signal?.aborted || isClosing()) throw error;
     lostConnection();
     throw new CallError(0, {});
   }
@@ -72,6 +72,8 @@ async function attemptOnce(url: string, init: RequestInit, limitMs: number | und
     throw new CallError(0, {});
   }
 }
+
+const isPublic = (declaration: AnyCall): boolean => 'access' in declaration && 'publico' in declaration.access;
 
 /** Who calls, and whom the screen belongs to: a screen of one person never calls with the session of another. */
 function identity(path: string, options: CallOptions): Record<string, string> {
@@ -97,6 +99,9 @@ async function send<C extends AnyCall>(
     reportSessionFault(SESSION_TEXTS.another);
     throw new CallError(401, { codigo: 'OTRA_PERSONA', mensaje: SESSION_TEXTS.another.texto });
   }
+  // A timer of a screen that was left may still ask: nobody is signed in, so there is nobody to ask for.
+  if (outsideSession(location.pathname) && !isPublic(declaration) && (options.token ?? readToken()) === undefined)
+    throw new CallError(401, {});
   // Never answered: whoever asks is gone with the screen.
   if (declaration.kind === 'query' && isClosing()) return new Promise<never>(() => undefined);
   const at = momentOf(declaration);
@@ -113,10 +118,15 @@ async function send<C extends AnyCall>(
     headers['content-type'] = 'application/octet-stream';
     init.body = options.file;
   } else if (body !== undefined) init.body = JSON.stringify(body);
-  if (options.signal) init.signal = options.signal;
+  const open = declaration.kind === 'query' ? whileOpen() : undefined;
+  const signals = [options.signal, open].filter((signal) => signal !== undefined);
+  if (signals.length > 0) init.signal = AbortSignal.any(signals);
   if (options.keepalive) init.keepalive = true;
   for (let attempt = 0; ; attempt += 1) {
-    const response = await attemptOnce(url, init, limitMs);
+    const response = await attemptOnce(url, init, limitMs).catch((error: unknown) => {
+      if (open?.aborted) return new Promise<never>(() => undefined);
+      throw error;
+    });
     if (response.ok) return response;
     const error = new CallError(response.status, await bodyOf(response));
     if (error.passing && attempt + 1 < ATTEMPTS) {

@@ -28,12 +28,15 @@ export function storeDevice(equipo: unknown): void {
   document.cookie = `${DEVICE}=${encodeURIComponent(equipo)}; Max-Age=${DAYS_365}; Path=/; SameSite=Strict${secure()}`;
 }
 
-let closing = false;
-/** While a session ends nothing more is asked in its name: what a change would refresh is about to go. */
-export const setClosing = (ends: boolean): void => {
-  closing = ends;
-};
-export const isClosing = (): boolean => closing;
+let asking = new AbortController();
+/** While a session ends nothing more is asked in its name, and what was asked is given up: what it would show is about to go. */
+export function setClosing(ends: boolean): void {
+  if (ends) asking.abort();
+  else if (asking.signal.aborted) asking = new AbortController();
+}
+export const isClosing = (): boolean => asking.signal.aborted;
+/** Ends with the session. */
+export const whileOpen = (): AbortSignal => asking.signal;
 
 /** Paths where a refused session neither opens a dialog nor redirects (document 1 §8). */
 const OUTSIDE = [

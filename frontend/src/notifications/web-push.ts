@@ -19,22 +19,26 @@ export const whenStable = (): Promise<void> =>
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Registers the worker, asks for permission once, and tells the server where to push. Every step may be refused: then nothing happens. */
-export async function startWebPush(): Promise<void> {
+/**
+ * Registers the worker, asks for permission once, and tells the server where to push. Every step may be refused: then nothing
+ * happens; nor does it once the person has left, who may be gone before a busy page is stable.
+ */
+export async function startWebPush(here: AbortSignal): Promise<void> {
   if (!canPush()) return;
   await whenStable();
+  if (here.aborted) return;
   const registration = await navigator.serviceWorker.register('/sw.js');
   const permission =
     Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission;
-  if (permission !== 'granted') return;
-  const { clave } = await call(pushKey, {});
-  if (!clave) return;
+  if (permission !== 'granted' || here.aborted) return;
+  const { clave } = await call(pushKey, {}, { signal: here });
+  if (!clave || here.aborted) return;
   const known = await registration.pushManager.getSubscription();
   const subscription =
     known ??
     (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(clave) }));
   const { endpoint, keys } = subscription.toJSON();
-  if (endpoint && keys?.p256dh && keys.auth)
+  if (endpoint && keys?.p256dh && keys.auth && !here.aborted)
     await call(subscribePush, { suscripcion: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } });
 }
 
