@@ -16,6 +16,8 @@ import { createMetrics } from '@power/infra/platform/service/metrics';
 import { cachedReadiness } from '@power/infra/platform/service/readiness';
 import { runService } from '@power/infra/platform/service/run';
 import { settings } from '@power/infra/platform/service/settings';
+import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
+import { HeadKeeper } from '@power/infra/platform/evidence/keep-heads';
 import { jobMetrics } from './kernel/job-metrics.ts';
 import { serveJobs } from './kernel/serve-jobs.ts';
 
@@ -45,6 +47,20 @@ await runService('jobs', async () => {
     onDone: jobMetrics(metrics, queue),
   });
   const schedules = await keepSchedules({ db, queue, jobs, log });
+  const store = await openEventStore({
+    databaseUrl: settings.DATABASE_URL,
+    eventstoreUrl: settings.EVENTSTORE_URL,
+    poolSize: 1,
+  });
+  const heads = new HeadKeeper({
+    store,
+    pool: db,
+    dataDir: settings.DATA_DIR,
+    givenKey: settings.EVIDENCIA_LLAVE,
+    secondPlace: settings.EVIDENCIA_URL ? { url: settings.EVIDENCIA_URL, token: settings.EVIDENCIA_TOKEN } : undefined,
+    log,
+  });
+  heads.start();
   let mending: Promise<void> | undefined;
   const mend = setInterval(() => {
     mending ??= queue
@@ -56,6 +72,8 @@ await runService('jobs', async () => {
   const server = await serveJobs(settings.SERVICE_PORT, ready, metrics);
   return async () => {
     clearInterval(mend);
+    await heads.close();
+    await store.close();
     await schedules.close();
     await server.close();
     await workers.close();

@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ElapsedTime } from '../ui/format/elapsed-time.tsx';
 import { formatCount } from '../ui/format/numbers.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { Evidence } from './evidence.tsx';
 import { ParkedTable } from './parked-table.tsx';
 import { ProcessesTable } from './processes-table.tsx';
 import { ProjectionsTable } from './projections-table.tsx';
@@ -52,6 +53,7 @@ export function Component() {
         <div className={styles.blocks}>
           <Services of={status.servicios} />
           <Verification of={status.verificacion} />
+          <Evidence of={status.evidencia} />
           <Reconciliation of={status.cuadratura} />
           <ParkedTable of={status.detenidos} />
           <ProjectionsTable of={status.proyecciones} />

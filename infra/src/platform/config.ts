@@ -94,6 +94,17 @@ const common = {
   GOOGLE_PLAY_PAQUETE: optional(z.string().regex(/^[\w.]{3,150}$/, 'no es un nombre de paquete')),
   GOOGLE_PLAY_NOMBRE: optional(z.string().min(1)),
   GOOGLE_PLAY_INFORMES: optional(z.string().regex(/^[\w.-]{3,200}$/, 'no es un nombre de bucket')),
+  /**
+   * Private key (Ed25519, PEM or the path of a file) that signs what this instance accepts; unset: made at the first start and
+   * kept in DATA_DIR. Second place to which signed heads of the log are sent, and the bearer token that it asks for.
+   */
+  EVIDENCIA_LLAVE: optional(z.string().min(1)),
+  EVIDENCIA_URL: optional(
+    address('http', 'https').refine((text) => text.startsWith('https:') || isLoopback(new URL(text).hostname), {
+      error: 'debe ser https:// (http:// solo en esta máquina)',
+    }),
+  ),
+  EVIDENCIA_TOKEN: optional(z.string().min(1)),
   /** Pesos Mobile: percent of the net amount that is given at handover, and for how many months they are good. */
   PUNTOS_PORCENTAJE: z.preprocess(
     unset,

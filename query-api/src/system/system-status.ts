@@ -1,6 +1,8 @@
 import { systemStatus } from '@power/domain/system/views/system-status';
+import { evidenceState } from '@power/infra/platform/evidence/state';
 import { readState } from '@power/infra/platform/projection/state';
 import { handleQuery } from '@power/infra/platform/queries/handler';
+import { settings } from '@power/infra/platform/service/settings';
 import { queueStates } from './queue-states.ts';
 import { servicesHealth } from './services-health.ts';
 import { lastReconciliation } from './last-reconciliation.ts';
@@ -8,11 +10,12 @@ import { waitingProcesses } from './waiting-processes.ts';
 import { lastVerification } from './last-verification.ts';
 
 export default handleQuery(systemStatus, async (_, { db, log, now, rows }) => {
-  const [state, servicios, colas, verificacion, cuadratura, procesos] = await Promise.all([
+  const [state, servicios, colas, verificacion, evidencia, cuadratura, procesos] = await Promise.all([
     readState(db, log),
     servicesHealth(),
     queueStates(db),
     lastVerification(db),
+    evidenceState(settings.DATA_DIR, log, now, settings.EVIDENCIA_URL !== undefined),
     lastReconciliation(db),
     waitingProcesses(rows),
   ]);
@@ -26,6 +29,7 @@ export default handleQuery(systemStatus, async (_, { db, log, now, rows }) => {
     procesos: procesos.map((p) => ({ ...p, etiqueta: labels.get(p.proceso) ?? null })),
     colas,
     verificacion,
+    evidencia,
     cuadratura,
   };
 });

@@ -64,6 +64,28 @@ const verificacion = z.object({
   fecha: z.string(),
 });
 
+/** Signed heads of the log: how old the last is, and whether the second place has it. */
+const evidencia = z.object({
+  cabeza: z
+    .object({
+      tamano: z.number(),
+      posicion: z.string(),
+      raiz: z.string(),
+      instante: z.string(),
+      llaves: z.array(z.string()),
+    })
+    .nullable(),
+  /** Events up to this position were there before evidence began: vouched for as they were found. */
+  sellado: z.string().nullable(),
+  /** Instant of the first event that no head covers. */
+  pendiente: z.string().nullable(),
+  atrasada: z.boolean(),
+  falla: z.string().nullable(),
+  segundo_lugar: z
+    .object({ tamano: z.number(), instante: z.string().nullable(), error: z.string().nullable() })
+    .nullable(),
+});
+
 /** *Estado del sistema* (Administrador): services, projections with lag, parked events, jobs, log, chain. */
 export const systemStatus = defineQuery({
   scope: everyone,
@@ -85,6 +107,7 @@ export const systemStatus = defineQuery({
     procesos: z.array(proceso),
     colas: z.array(cola),
     verificacion: verificacion.nullable(),
+    evidencia,
     cuadratura: cuadratura.nullable(),
   }),
 });

@@ -17,11 +17,12 @@ import { appendBatch } from './postgres/append-batch.ts';
 import { copyEvents } from './postgres/copy.ts';
 import { GroupCommit } from './postgres/group-commit.ts';
 import { type Asked, readStreams } from './postgres/read-streams.ts';
-import { selectEvents } from './postgres/rows.ts';
+import { selectEvents, selectStored } from './postgres/rows.ts';
 import { migrate } from './postgres/schema.ts';
 import { followLog } from './postgres/subscription.ts';
 import { WakeUp } from './postgres/wake-up.ts';
 import { createWriterPool } from './postgres/writer-pool.ts';
+import type { StoredEvent, StoredEvents } from '../../platform/evidence/stored-event.ts';
 import { prepareEvents } from '../../platform/event-store/prepare.ts';
 import { together } from '../../platform/together.ts';
 import type { StreamHead, StreamHeads } from '../../platform/event-store/verify.ts';
@@ -44,7 +45,7 @@ const READS = { lanes: 4, most: 256 };
  * The event log in PostgreSQL (DESIGN §5): group commit under an advisory lock, streams that are asked for at the same
  * time read in one query, LISTEN with a poll as backstop.
  */
-export class PostgresEventStore implements CopyTarget, StreamHeads {
+export class PostgresEventStore implements CopyTarget, StreamHeads, StoredEvents {
   readonly #pool: pg.Pool;
   readonly #ownPool: boolean;
   readonly #writer: pg.Pool;
@@ -97,6 +98,10 @@ export class PostgresEventStore implements CopyTarget, StreamHeads {
       'where position > $1 and stream ^@ any($3::text[]) order by events.position limit $2',
       [...values, streamPrefixes],
     );
+  }
+
+  readStored(after: bigint, limit: number): Promise<StoredEvent[]> {
+    return selectStored(this.#pool, after, limit);
   }
 
   async subscribe(options: SubscribeOptions): Promise<Subscription> {

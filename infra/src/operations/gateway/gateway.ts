@@ -32,6 +32,8 @@ export interface GatewayOptions {
   readonly openapi: () => object;
   /** Folder of the built client. */
   readonly client: string;
+  /** Public keys and last head of the log, for whoever checks it; undefined while there are none. */
+  readonly evidence?: () => object | undefined;
   readonly publicUrl: string;
   /** Tenant whose pages may be embedded. */
   readonly qlikUrl?: string;
@@ -76,6 +78,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       options.bodies,
     ),
   );
+  app.get('/.well-known/evidencia.json', (_req, res) => {
+    const evidence = options.evidence?.();
+    if (evidence) res.set('Cache-Control', 'no-cache').json(evidence);
+    else sendError(res, notFound());
+  });
   app.use(apiDocs(options.openapi));
   app.use(staticFiles(options.client));
   app.use((_req, res) => sendError(res, notFound()));

@@ -5,6 +5,7 @@ import { listenHost, readConfig } from '../../platform/config.ts';
 import { runMain } from '../../platform/config-error.ts';
 import { buildOpenApi } from '../../platform/contract/openapi.ts';
 import { stopWhenAsked } from '../launcher/lifetime.ts';
+import { readPublished } from '../../platform/evidence/state.ts';
 import { createLog } from '../../platform/log.ts';
 import { createGateway } from './gateway.ts';
 
@@ -26,6 +27,7 @@ runMain(async () => {
     },
     openapi: () => (document ??= buildOpenApi(contract)),
     client: path.resolve(import.meta.dirname, '../../../../frontend/dist'),
+    evidence: () => readPublished(config.DATA_DIR),
     publicUrl: config.PUBLIC_URL,
     ...(config.QLIK_URL !== undefined && { qlikUrl: config.QLIK_URL }),
     internalToken: config.INTERNAL_TOKEN,

@@ -23,6 +23,7 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'infra/src/platform/commands/numbers.ts': OPS,
   'infra/src/platform/commands/snapshot-table.ts': OPS,
   'infra/src/platform/drafts/drafts.ts': OPS,
+  'infra/src/platform/evidence/keep-heads.ts': 'an advisory lock: one process at a time makes heads in a folder',
   'infra/src/platform/export/export-of.ts': OPS,
   'infra/src/platform/grid/': GRID,
   'infra/src/platform/http/auth.ts': 'asked by every call before anything else: one prepared look by key',

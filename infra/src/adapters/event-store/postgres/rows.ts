@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { EventMetadata, RecordedEvent } from '../../../platform/event-store/port.ts';
+import type { StoredEvent } from '../../../platform/evidence/stored-event.ts';
 
 interface Row {
   position: string;
@@ -16,6 +17,20 @@ interface Row {
 
 const columns = `position::text, stream, version::text, id, type, schema, data, metadata, hash,
   to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as recorded_at`;
+
+/** Every column as its text, to the last letter: JSON as it is stored, the instant as fine as it was taken. */
+const storedColumns = `position::text, stream, version::text, id::text, type, schema::text, data::text, metadata::text, hash,
+  coalesce(to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), recorded_at::text) as "recordedAt"`;
+
+/** Reads the log after a position in the form that the leaves of its tree are made of. */
+export async function selectStored(db: pg.Pool, after: bigint, limit: number): Promise<StoredEvent[]> {
+  const { rows } = await db.query<StoredEvent>({
+    name: 'log.stored',
+    text: `select ${storedColumns} from log.events where position > $1 order by events.position limit $2`,
+    values: [after.toString(), limit],
+  });
+  return rows;
+}
 
 /** The row is ours alone: a copy of each event's metadata would cost a fifth of reading it. */
 const withHash = (metadata: EventMetadata, hash: string): EventMetadata => Object.assign(metadata, { hash });

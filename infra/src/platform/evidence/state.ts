@@ -1,0 +1,89 @@
+import path from 'node:path';
+import type { EventStore } from '../event-store/port.ts';
+import { readJson, writePrivate } from '../private-file.ts';
+import { type Delivered, readDelivered } from './deliver.ts';
+import { lastHead, logFolder } from './heads.ts';
+import type { PublicKey } from './keys.ts';
+import { evidenceFolder } from './keys.ts';
+import { readStart } from './start.ts';
+
+/** A head is made every minute while something happens: what is older than this without one is late. */
+const LATE_MS = 5 * 60_000;
+
+/** How the evidence of a log stands. */
+export interface EvidenceState {
+  /** Last head; null before the first. */
+  readonly cabeza: {
+    readonly tamano: number;
+    readonly posicion: string;
+    readonly raiz: string;
+    readonly instante: string;
+    readonly llaves: string[];
+  } | null;
+  /** Events up to this position were there before the evidence; null before it began. */
+  readonly sellado: string | null;
+  /** Instant of the first event that no head covers; null when all are covered. */
+  readonly pendiente: string | null;
+  readonly atrasada: boolean;
+  /** Why no head is made, for people. */
+  readonly falla: string | null;
+  /** How far the second place has the heads; null when none is configured. */
+  readonly segundo_lugar: Delivered | null;
+}
+
+const faultOf = (folder: string): string => path.join(folder, 'falla.json');
+
+/** Keeps why no head could be made; undefined: it could. */
+export const writeFault = (folder: string, falla: string | undefined): void =>
+  writePrivate(faultOf(folder), { falla: falla ?? null });
+
+/** How the evidence of a log in a data folder stands at an instant. */
+export async function evidenceState(
+  dataDir: string,
+  log: Pick<EventStore, 'identity' | 'readAll'>,
+  now: string,
+  sentElsewhere: boolean,
+): Promise<EvidenceState> {
+  const folder = logFolder(dataDir, await log.identity());
+  const head = lastHead(folder);
+  const [next] = await log.readAll({ after: BigInt(head?.posicion ?? -1), limit: 1 });
+  const pendiente = next?.recordedAt ?? null;
+  // Measured from the head where that is younger: a history that was copied or told may be older than the log.
+  const since = [pendiente, head?.instante ?? readStart(folder)?.instante]
+    .filter((at) => at !== null && at !== undefined)
+    .toSorted()
+    .at(-1);
+  return {
+    cabeza: head
+      ? {
+          tamano: head.tamano,
+          posicion: head.posicion,
+          raiz: head.raiz,
+          instante: head.instante,
+          llaves: head.firmas.map(({ llave }) => llave),
+        }
+      : null,
+    sellado: readStart(folder)?.posicion ?? null,
+    pendiente,
+    atrasada: pendiente !== null && since !== undefined && Date.parse(now) - Date.parse(since) > LATE_MS,
+    falla: readJson<{ falla: string | null }>(faultOf(folder))?.falla ?? null,
+    segundo_lugar: sentElsewhere ? readDelivered(folder) : null,
+  };
+}
+
+const publicFile = (dataDir: string): string => path.join(evidenceFolder(dataDir), 'publico.json');
+
+/** What anybody may know of the evidence, for `/.well-known/evidencia.json`. */
+export interface PublicEvidence {
+  readonly sistema: 'Sistema Power Mobile';
+  readonly llaves: readonly PublicKey[];
+  /** The last head that was signed; null before the first. */
+  readonly cabeza: unknown;
+}
+
+/** Puts the public keys and the last head where the gateway finds them. */
+export const publish = (dataDir: string, evidence: Omit<PublicEvidence, 'sistema'>): void =>
+  writePrivate(publicFile(dataDir), { sistema: 'Sistema Power Mobile', ...evidence } satisfies PublicEvidence);
+
+export const readPublished = (dataDir: string): PublicEvidence | undefined =>
+  readJson<PublicEvidence>(publicFile(dataDir));
