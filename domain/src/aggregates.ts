@@ -20,6 +20,7 @@ import { integrator } from './integrators/integrator.ts';
 import { stockCount } from './inventory/counts/count.ts';
 import { entryNote, issueNote } from './inventory/notes/note.ts';
 import { noteLimit } from './inventory/notes/note-limit.shared.ts';
+import { placeRoom } from './inventory/place-room.ts';
 import { stock } from './inventory/stock.ts';
 import { labels } from './labels/labels.ts';
 import type { Aggregate } from './kernel/aggregate.ts';
@@ -78,6 +79,7 @@ const own = [
   preferences,
   priceBatch,
   processMemory,
+  placeRoom,
   points,
   product,
   purchaseOrder,

@@ -196,6 +196,7 @@ const noteDocumentCalls = (document: typeof entryNoteDocument, calls: NoteCalls)
       enviar: calls.submit,
       aprobar: calls.approve,
       ejecutar: calls.execute,
+      reintentar: calls.retry,
       historia: 'history',
       rechazar: calls.reject,
       anular: calls.annul,

@@ -15,6 +15,7 @@ import * as inventory from './inventory/events.ts';
 import * as parcels from './dispatches/parcels/events.ts';
 import * as counts from './inventory/counts/events.ts';
 import * as notes from './inventory/notes/events.ts';
+import * as placeRoom from './inventory/place-room-events.ts';
 import * as noteLimits from './inventory/notes/limit-events.ts';
 import * as attachments from './kernel/attachment-events.ts';
 import type { Claim } from './kernel/claim.ts';
@@ -73,6 +74,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     payments,
     imports,
     inventory,
+    placeRoom,
     counts,
     parcels,
     notes,

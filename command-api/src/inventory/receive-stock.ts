@@ -1,5 +1,13 @@
-import { receiveStock } from '@power/domain/inventory/receive-stock';
+import { NOTE_LIMIT_ID, noteLimit } from '@power/domain/inventory/notes/note-limit.shared';
+import { type ReceiveFacts, receiveStock } from '@power/domain/inventory/receive-stock';
+import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { provideFacts } from '@power/infra/platform/commands/handler';
-import { stockProduct } from '../kernel/stock-product.ts';
+import { findProduct } from '../kernel/products.ts';
 
-export default provideFacts(receiveStock, ({ producto }, services) => stockProduct(services, producto));
+export default provideFacts(receiveStock, async (request, services): Promise<ReceiveFacts | Rejection> => {
+  const found = await findProduct(services, request.producto);
+  if (isRejection(found)) return found;
+  const { _id, codigo, codigo_sap, part_number, nombre, marca, pmp } = found;
+  const { limite } = (await services.load(noteLimit, NOTE_LIMIT_ID)).state;
+  return { producto: { _id, codigo, codigo_sap, part_number, nombre, marca }, pmp, limite };
+});

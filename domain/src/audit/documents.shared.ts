@@ -27,6 +27,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   stockcount: 'Inventario',
   parcel: 'Embalaje',
   parcelgoods: 'Contenido de embalajes del pedido',
+  placeroom: 'Espacio de una ubicación',
   entrynote: 'Nota de entrada',
   issuenote: 'Nota de salida',
   notelimit: 'Valor de aprobación de notas',

@@ -27,7 +27,7 @@ const put = (given: readonly DomainEvent[], cantidad: number, to: string, from =
   decideGiven(placeStock, given, {
     request: { accion: 'ubicar', producto: '1', bodega, ubicacion: from, ubicacion_destino: to, cantidad },
     user,
-    facts: undefined,
+    facts: { lugar: null, origen: null },
   });
 const placed = (given: readonly DomainEvent[], ...asked: [number, string, string?][]): DomainEvent[] =>
   asked.reduce<DomainEvent[]>((log, [n, to, from]) => [...log, ...events(put(log, n, to, from))], [...given]);

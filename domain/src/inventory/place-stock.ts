@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { defineCommand } from '../kernel/command.ts';
+import { type DecideContext, defineCommand } from '../kernel/command.ts';
 import { reject, type Rejection } from '../kernel/rejection.ts';
 import { optionalText, shortText } from '../kernel/text.ts';
 import { WAREHOUSE } from './access.ts';
 import { StockPlaced } from './events.ts';
+import { closedPlace, type PlaceFacts, quarantine } from './place-room.ts';
 import { atPlace, placeChanged, SIN_UBICAR, unplaced } from './places.shared.ts';
 import { MAX_UNITS, productoId } from './receive-stock.ts';
 import { saldoOf, stock, warehouse } from './stock.ts';
@@ -11,7 +12,13 @@ import { readTrolley } from './trolley.shared.ts';
 import { warehouseOfPlace } from './views/place-access.ts';
 import { anyWarehouse, openPlace } from './warehouse.shared.ts';
 
-const refused = (codigo: string, mensaje: string): Rejection => reject(codigo, 'No se puede mover', mensaje);
+export const NOT_MOVED = 'No se puede mover';
+const refused = (codigo: string, mensaje: string): Rejection => reject(codigo, NOT_MOVED, mensaje);
+
+/** The places that goods leave and go to. */
+export interface MoveFacts extends PlaceFacts {
+  readonly origen: PlaceFacts['lugar'];
+}
 
 /** Goods put away, moved from shelf to shelf, or taken off one: the warehouse holds as much as before. */
 export const placeStock = defineCommand({
@@ -33,9 +40,10 @@ export const placeStock = defineCommand({
   reply: z.object({ quedan: z.number() }),
   refers: { bodega: anyWarehouse, ubicacion_destino: openPlace },
   aggregate: stock,
+  needsFacts: true,
   stream: (request) => request.producto,
-  decide(state, request) {
-    const { bodega, cantidad } = request;
+  decide(state, request, { user, facts }: DecideContext<MoveFacts>) {
+    const { bodega, cantidad, motivo } = request;
     const ubicacion = request.ubicacion || null;
     const ubicacion_destino = request.ubicacion_destino || null;
     if (ubicacion === ubicacion_destino)
@@ -48,6 +56,11 @@ export const placeStock = defineCommand({
           'OTRA_BODEGA',
           `La ubicación ${place} no es de la bodega ${bodega}. Para cambiar de bodega haz un traslado.`,
         );
+    const hindered =
+      closedPlace(facts, NOT_MOVED) ??
+      quarantine(facts, user, NOT_MOVED, motivo) ??
+      quarantine({ lugar: facts.origen }, user, NOT_MOVED, motivo);
+    if (hindered) return hindered;
     const before = warehouse(state, bodega);
     const there = ubicacion === null ? unplaced(before) : atPlace(before, ubicacion);
     if (!state.producto || there < cantidad)
@@ -67,7 +80,7 @@ export const placeStock = defineCommand({
           ...(ubicacion === null ? [] : [placeChanged(before, ubicacion, -cantidad)]),
           ...(ubicacion_destino === null ? [] : [placeChanged(before, ubicacion_destino, cantidad)]),
         ],
-        motivo: request.motivo || null,
+        motivo: motivo || null,
       }),
     ];
   },

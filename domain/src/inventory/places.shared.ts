@@ -10,6 +10,33 @@ export function placeName(ubicacion: string | null): string {
   return trolley ? `En carro, de ${trolley.origen ?? SIN_UBICAR}` : (ubicacion ?? SIN_UBICAR);
 }
 
+interface MovedPlaces {
+  readonly ubicacion?: string | null;
+  readonly ubicacion_destino?: string | null;
+  readonly ubicaciones?: readonly PlaceChange[] | undefined;
+}
+/** The places that a movement names, in words; null where it names none. With several each tells its units. */
+export function placesMoved({ ubicacion, ubicacion_destino, ubicaciones = [] }: MovedPlaces): {
+  readonly desde: string | null;
+  readonly hacia: string | null;
+} {
+  // Between two places of a warehouse: no place is Sin ubicar.
+  if (ubicacion !== undefined && ubicacion_destino !== undefined)
+    return { desde: placeName(ubicacion), hacia: placeName(ubicacion_destino) };
+  const told = (sign: 1 | -1): string | null => {
+    const found = ubicaciones.filter(({ cantidad }) => Math.sign(cantidad) === sign);
+    if (found.length === 0) return null;
+    return found
+      .map((change) =>
+        found.length === 1
+          ? placeName(change.ubicacion)
+          : `${placeName(change.ubicacion)} (${Math.abs(change.cantidad)})`,
+      )
+      .join(', ');
+  };
+  return { desde: told(-1), hacia: told(1) };
+}
+
 /** What a warehouse holds of a product, and how much of it at places. */
 interface Placed {
   readonly fisico: number;

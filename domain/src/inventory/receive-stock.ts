@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
+import { type Principal, SYSTEM } from '../kernel/principal.ts';
 import { reject } from '../kernel/rejection.ts';
 import { shortText } from '../kernel/text.ts';
-import { WAREHOUSE } from './access.ts';
+import { STOCK_APPROVERS, WAREHOUSE } from './access.ts';
 import { type ProductoStock, StockReceived } from './events.ts';
 import { saldoOf, stock, warehouse } from './stock.ts';
 import { openWarehouse } from './warehouse.shared.ts';
@@ -11,6 +12,18 @@ export const MAX_UNITS = 1_000_000;
 /** Units of a product in the whole company: what read models can hold, and no trade ever has. */
 export const MAX_TOTAL = 1_000_000_000;
 export const productoId = z.string().min(1).max(60);
+
+/** What is known of the product, and the value above which entries wait for approval. */
+export interface ReceiveFacts {
+  readonly producto: ProductoStock;
+  /** Pesos a unit; none where nobody knows what it costs. */
+  readonly pmp: number;
+  readonly limite: number;
+}
+
+/** Who says yes to entries of much value enters them; and what follows a reception was decided there. */
+const approves = ({ perfil, sesion }: Principal): boolean =>
+  sesion === SYSTEM.sesion || STOCK_APPROVERS.includes(perfil);
 
 export const receiveStock = defineCommand({
   name: 'receive-stock',
@@ -30,8 +43,14 @@ export const receiveStock = defineCommand({
   aggregate: stock,
   needsFacts: true,
   stream: (request) => request.producto,
-  decide(state, request, { facts }: DecideContext<ProductoStock>) {
+  decide(state, request, { user, facts }: DecideContext<ReceiveFacts>) {
     const { bodega, cantidad, motivo } = request;
+    if (!approves(user) && (facts.pmp <= 0 || cantidad * facts.pmp > facts.limite))
+      return reject(
+        'REQUIERE_APROBACION',
+        'No se puede ingresar',
+        'Por su valor esta entrada la aprueba otra persona: créala en Entradas sin documento y envíala.',
+      );
     const total = Object.values(state.bodegas).reduce((sum, { fisico }) => sum + fisico, cantidad);
     if (total > MAX_TOTAL)
       return reject(
@@ -41,7 +60,16 @@ export const receiveStock = defineCommand({
       );
     const before = warehouse(state, bodega);
     const saldo = saldoOf({ ...before, fisico: before.fisico + cantidad });
-    return [StockReceived({ producto: facts, bodega, cantidad, saldo, motivo, documento: request.documento ?? null })];
+    return [
+      StockReceived({
+        producto: facts.producto,
+        bodega,
+        cantidad,
+        saldo,
+        motivo,
+        documento: request.documento ?? null,
+      }),
+    ];
   },
   answer: ({ state }, request) => ({
     mensaje: 'La entrada fue registrada',

@@ -22,7 +22,7 @@ const receive = (given: DomainEvent[], cantidad: number, bodega = 'Central') => 
     decideGiven(receiveStock, given, {
       request: { producto: '1', bodega, cantidad, motivo: 'Compra' },
       user: boss,
-      facts: producto,
+      facts: { producto, pmp: 0, limite: 0 },
     }),
   ) as DomainEvent[]),
 ];
@@ -62,7 +62,7 @@ test('more than read models can hold is refused', () => {
       decideGiven(receiveStock, full, {
         request: { producto: '1', bodega: 'Norte', cantidad: 2, motivo: 'Compra' },
         user: boss,
-        facts: producto,
+        facts: { producto, pmp: 0, limite: 0 },
       }),
     ).codigo,
   ).toBe('CANTIDAD_EXCESIVA');

@@ -94,6 +94,7 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   descargas: 'Descargas',
   descripcion_web: 'Descripción web',
   desde: 'Desde',
+  desde_ubicacion: 'Desde la ubicación',
   despacho: 'Despacho',
   detalle: 'Detalle',
   devueltas: 'No entregadas',
@@ -163,6 +164,7 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   giro: 'Giro',
   gold: 'R.Gold',
   guia: 'Guía o factura',
+  hacia_ubicacion: 'A la ubicación',
   hasta: 'Hasta',
   hechos: 'Listos',
   hora: 'Hora',
@@ -248,6 +250,4 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   phone: 'Teléfono',
   pickeadas: 'Unidades pickeadas',
   picking_pausado: 'Picking en pausa',
-  picking_usuario: 'Pickea',
-  pista: 'Pista',
 };

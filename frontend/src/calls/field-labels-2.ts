@@ -1,5 +1,7 @@
 // Generated from the rows by `npm run calls`. Do not edit.
 export const LABELS_2: Readonly<Record<string, string>> = {
+  picking_usuario: 'Pickea',
+  pista: 'Pista',
   platinum: 'R.Platinum',
   pmp: 'PMP',
   pmp_antes: 'PMP antes',
@@ -51,6 +53,7 @@ export const LABELS_2: Readonly<Record<string, string>> = {
   resuelta_at: 'Resuelta',
   retenida: 'Stock retenido',
   retiro: 'Retiro',
+  reubicadas: 'Cambian de ubicación',
   saldo: 'Saldo',
   salida_at: 'Salida',
   segmento: 'Segmento',

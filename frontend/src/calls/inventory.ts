@@ -62,6 +62,7 @@ export const entryNotes = {
   grid: wire<typeof inventory_notes_notes.entryNotes.grid>({ kind: 'query', method: 'POST', path: '/entradas/listar', accion: 'grid', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, topic: 'entrynote_list', scope: 'everyone', compared: true }),
   notMoved: wire<typeof inventory_notes_notes.entryNotes.notMoved>({ kind: 'command', method: 'POST', path: '/entradas/modificar', accion: 'lineasinmover', access: {'perfiles':['Administrador','Jefe de Logistica']} }),
   reject: wire<typeof inventory_notes_notes.entryNotes.reject>({ kind: 'command', method: 'POST', path: '/entradas/modificar', accion: 'rechazar', access: {'perfiles':['Administrador','Jefe de Logistica']} }),
+  retry: wire<typeof inventory_notes_notes.entryNotes.retry>({ kind: 'command', method: 'POST', path: '/entradas/modificar', accion: 'reintentar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} }),
   submit: wire<typeof inventory_notes_notes.entryNotes.submit>({ kind: 'command', method: 'POST', path: '/entradas/modificar', accion: 'enviar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} }),
 };
 export const finishCount = /* #__PURE__ */ wire<typeof inventory_counts_settle_count.finishCount>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'terminar', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} });
@@ -84,6 +85,7 @@ export const issueNotes = {
   grid: wire<typeof inventory_notes_notes.issueNotes.grid>({ kind: 'query', method: 'POST', path: '/salidas/listar', accion: 'grid', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']}, topic: 'issuenote_list', scope: 'everyone', compared: true }),
   notMoved: wire<typeof inventory_notes_notes.issueNotes.notMoved>({ kind: 'command', method: 'POST', path: '/salidas/modificar', accion: 'lineasinmover', access: {'perfiles':['Administrador','Jefe de Logistica']} }),
   reject: wire<typeof inventory_notes_notes.issueNotes.reject>({ kind: 'command', method: 'POST', path: '/salidas/modificar', accion: 'rechazar', access: {'perfiles':['Administrador','Jefe de Logistica']} }),
+  retry: wire<typeof inventory_notes_notes.issueNotes.retry>({ kind: 'command', method: 'POST', path: '/salidas/modificar', accion: 'reintentar', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),
   submit: wire<typeof inventory_notes_notes.issueNotes.submit>({ kind: 'command', method: 'POST', path: '/salidas/modificar', accion: 'enviar', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),
 };
 export const levels = {

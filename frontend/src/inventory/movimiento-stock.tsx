@@ -14,6 +14,8 @@ const shown = rowColumns(movementGridRow, [
   ['nombre', { minWidth: 180, flex: 2 }],
   ['bodega', { width: 110 }],
   'cantidad',
+  ['desde_ubicacion', { width: 170, flex: 0 }],
+  ['hacia_ubicacion', { width: 170, flex: 0 }],
   ['fisico', { headerName: 'Saldo físico', width: 116 }],
   ['comprometido', { headerName: 'Saldo comprometido', width: 160 }],
   ['disponible', { headerName: 'Saldo disponible', width: 140 }],
@@ -21,6 +23,7 @@ const shown = rowColumns(movementGridRow, [
   ['motivo', { minWidth: 150 }],
   ['usuario', { minWidth: 130, context: { filter: 'text', key: 'usuario_id' } }],
   'contraparte',
+  ['reubicadas', { width: 150 }],
   ['prometidas', { width: 150 }],
   ['series', { width: 180, flex: 0 }],
   'codigo',
@@ -37,7 +40,7 @@ export function Component() {
     <ListPage<typeof movementGrid, MovementGridRow>
       name="movimiento-stock"
       title="Movimiento de stock"
-      context="Cada unidad que entró, salió, se trasladó, se ajustó o se comprometió, con el saldo de su bodega."
+      context="Cada unidad que entró, salió, se trasladó, cambió de ubicación, se ajustó o se comprometió, con el saldo de su bodega."
       unit={['movimiento', 'movimientos']}
       query={movementGrid}
       columns={permisos.margenes ? withCosts : shown}

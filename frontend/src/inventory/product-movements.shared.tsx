@@ -8,6 +8,20 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { formatCount } from '../ui/format/numbers.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 
+const TITLES = [
+  'Fecha',
+  'Movimiento',
+  'Bodega',
+  'Desde',
+  'Hacia',
+  'Cantidad',
+  'Físico',
+  'Disponible',
+  'Pedido',
+  'Motivo',
+  'Usuario',
+];
+
 /** Everything that moved the stock of a product, newest first, a page at a time. */
 export function ProductMovements({ producto }: { producto: string }) {
   /** Where the pages before this one began. */
@@ -21,15 +35,13 @@ export function ProductMovements({ producto }: { producto: string }) {
     return <EmptyState title="Sin movimientos" hint="Este producto nunca ha tenido stock." />;
   const { movimientos, antes: next } = found.data;
   return (
-    <Table.ScrollContainer minWidth="52rem">
+    <Table.ScrollContainer minWidth="64rem">
       <Table>
         <Table.Thead>
           <Table.Tr>
-            {['Fecha', 'Movimiento', 'Bodega', 'Cantidad', 'Físico', 'Disponible', 'Pedido', 'Motivo', 'Usuario'].map(
-              (title) => (
-                <Table.Th key={title}>{title}</Table.Th>
-              ),
-            )}
+            {TITLES.map((title) => (
+              <Table.Th key={title}>{title}</Table.Th>
+            ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -38,6 +50,8 @@ export function ProductMovements({ producto }: { producto: string }) {
               <Table.Td>{formatDayTime(m.fecha)}</Table.Td>
               <Table.Td>{m.tipo}</Table.Td>
               <Table.Td>{m.bodega_destino === null ? m.bodega : `${m.bodega} → ${m.bodega_destino}`}</Table.Td>
+              <Table.Td>{m.desde ?? '–'}</Table.Td>
+              <Table.Td>{m.hacia ?? '–'}</Table.Td>
               <Table.Td ta="right">{formatCount(m.cantidad)}</Table.Td>
               <Table.Td ta="right">{formatCount(m.fisico)}</Table.Td>
               <Table.Td ta="right">{formatCount(m.disponible)}</Table.Td>

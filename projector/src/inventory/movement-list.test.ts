@@ -3,6 +3,7 @@ import {
   StockCommitted,
   StockIssued,
   StockMoved,
+  StockPlaced,
   StockReceived,
   StockReconciled,
   StockReleased,
@@ -58,6 +59,40 @@ test('each movement is a row with its signed units, its balance, its document an
   ]);
   expect(rows[4]).toMatchObject({ contraparte: 'SALA', usuario: 'Ana', orden: 4, pedido_id: null });
   expect(rows[5]).toMatchObject({ contraparte: 'BOD' });
+});
+
+test('the places that a movement names are told: from where, and to where', () => {
+  const placed = StockPlaced({
+    ...there,
+    cantidad: 2,
+    saldo: saldo(10),
+    ubicacion: null,
+    ubicacion_destino: 'BOD-R01-N1-P1',
+    ubicaciones: [{ ubicacion: 'BOD-R01-N1-P1', cantidad: 2, queda: 2 }],
+    motivo: null,
+  });
+  const issued = StockIssued({
+    ...order,
+    cantidad: 3,
+    saldo: saldo(7),
+    motivo: 'Entrega',
+    ubicaciones: [
+      { ubicacion: 'BOD-R01-N1-P1', cantidad: -2, queda: 0 },
+      { ubicacion: 'BOD-R01-N1-P2', cantidad: -1, queda: 4 },
+    ],
+  });
+  const told = [
+    ...rowsGiven(movementList, [
+      recorded[0]!,
+      { ...recorded[1]!, ...placed },
+      { ...recorded[2]!, ...issued },
+    ] as RecordedEvent[]).rows.values(),
+  ];
+  expect(told.map((r) => [r.tipo, r.cantidad, r.reubicadas, r.desde_ubicacion, r.hacia_ubicacion])).toEqual([
+    ['Entrada', 10, 0, null, null],
+    ['Cambio de ubicación', 0, 2, 'Sin ubicar', 'BOD-R01-N1-P1'],
+    ['Salida', -3, 0, 'BOD-R01-N1-P1 (2), BOD-R01-N1-P2 (1)', null],
+  ]);
 });
 
 test('the balance of a warehouse is the sum of what moved there', () => {

@@ -33,7 +33,7 @@ const rowOf = (n: Nota): Omit<NoteRow, 'documento' | 'updatedAt' | 'version'> =>
 
 const listOf = (row: NoteRowDefinition, category: string) =>
   documentList(row, aggregates.get(category) as Aggregate<NotaState>, rowOf, {
-    version: 1,
+    version: 2,
     indexes: [['number'], ['estado']],
   });
 

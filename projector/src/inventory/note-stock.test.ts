@@ -1,4 +1,4 @@
-import { EntryNoteExecuted, IssueNoteAnnulled } from '@power/domain/inventory/notes/events';
+import { EntryNoteExecuted, EntryNoteRetried, IssueNoteAnnulled } from '@power/domain/inventory/notes/events';
 import { CAMERA, draftedNote } from '@power/domain/inventory/notes/note.testing';
 import { trialTools } from '@power/infra/laboratory/testing/trial-tools';
 import type { RecordedEvent } from '@power/infra/platform/event-store/port';
@@ -44,9 +44,19 @@ test('a line that cannot move is told to its note', async () => {
   const issued = await reactTo(executed, 'entrynote-7', 2);
   expect(issued.at(-1)).toEqual([
     'entrynote-line-not-moved',
-    { accion: 'lineasinmover', id: '7', linea: 2, motivo: 'No hay' },
+    { accion: 'lineasinmover', id: '7', linea: 2, motivo: 'No hay', inverso: false },
     'note-stock/entrynote-7/4/2/refused',
   ]);
+});
+
+test('lines that are tried again move as they would have: forth, or back', async () => {
+  const again = (inverso: boolean) =>
+    reactTo(EntryNoteRetried({ ...moves, inverso, reintentado_por: { _id: 'u', nombre: 'U' } }), 'entrynote-7');
+  expect((await again(false)).map(([, { tipo, inverso }]) => [tipo, inverso])).toEqual([
+    ['entrada', false],
+    ['entrada', false],
+  ]);
+  expect((await again(true)).map(([, { inverso }]) => inverso)).toEqual([true, true]);
 });
 
 test('the row of a note is what its stream folds to', () => {

@@ -1,8 +1,10 @@
 import {
   EntryNoteAnnulled,
   EntryNoteExecuted,
+  EntryNoteRetried,
   IssueNoteAnnulled,
   IssueNoteExecuted,
+  IssueNoteRetried,
   type RefNota,
 } from '@power/domain/inventory/notes/events';
 import { entryKind, issueKind, type NoteKind } from '@power/domain/inventory/notes/kinds.shared';
@@ -29,7 +31,7 @@ const move =
         if (reply.ok) return;
         await tools.command(
           `${name}-line-not-moved`,
-          { accion: 'lineasinmover', id: nota._id, linea, motivo: String(reply.mensaje) },
+          { accion: 'lineasinmover', id: nota._id, linea, motivo: String(reply.mensaje), inverso },
           `${id}/refused`,
         );
       }),
@@ -42,4 +44,6 @@ export default defineProcess('inventory/note-stock', 'Stock de entradas y salida
   react(EntryNoteAnnulled, move(entryKind, true)),
   react(IssueNoteExecuted, move(issueKind, false)),
   react(IssueNoteAnnulled, move(issueKind, true)),
+  react(EntryNoteRetried, (retried, context, tools) => move(entryKind, retried.inverso)(retried, context, tools)),
+  react(IssueNoteRetried, (retried, context, tools) => move(issueKind, retried.inverso)(retried, context, tools)),
 ]);

@@ -1,3 +1,6 @@
+import { entryNoteRow, issueNoteRow } from '@power/domain/inventory/notes/views/note-row';
+import { trolleyRow } from '@power/domain/inventory/views/trolley-row';
+import { purchaseOrderRow } from '@power/domain/purchasing/orders/views/purchase-order-row';
 import { preferredPlaceRow } from '@power/domain/inventory/views/preferred-place-row';
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
@@ -17,7 +20,35 @@ let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [orderRow, orderLineRow, productRow, preferredPlaceRow]);
+  await createReadModels(db, [
+    orderRow,
+    orderLineRow,
+    productRow,
+    preferredPlaceRow,
+    trolleyRow,
+    entryNoteRow,
+    issueNoteRow,
+    purchaseOrderRow,
+  ]);
+  const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  await plant(db, trolleyRow, [
+    { _id: 't1', part_number: 'PN1', marca: 'Hik', en_carro_de: 'Ana', cantidad: 2, tomado_at: at(0) },
+    { _id: 't2', part_number: 'PN2', marca: 'Legrand', en_carro_de: 'Beto', cantidad: 1, tomado_at: at(1) },
+  ]);
+  for (const [row, first] of [
+    [entryNoteRow, 10],
+    [issueNoteRow, 20],
+  ] as const)
+    await plant(db, row, [
+      { _id: String(first), number: first, estado: 'Ejecutada', anulada: false, unidades: 3, createdAt: at(2) },
+      { _id: String(first + 1), number: first + 1, estado: 'Ejecutada', anulada: true, createdAt: at(1) },
+      { _id: String(first + 2), number: first + 2, estado: 'Ejecutada', anulada: false, createdAt: at(40) },
+    ]);
+  await plant(db, purchaseOrderRow, [
+    { _id: '5', number: 5, estado: 'En Aduana', marca: 'Hik', eta: '2026-03-05' },
+    { _id: '6', number: 6, estado: 'En Tránsito', marca: 'Legrand', eta: '2026-03-01' },
+    { _id: '7', number: 7, estado: 'Cerrada', marca: 'Hik' },
+  ]);
   await plant(db, preferredPlaceRow, [
     { _id: '1', ubicaciones: ['P1'] },
     { _id: '3', ubicaciones: ['P1'] },
@@ -120,12 +151,23 @@ test('deliveries are those of today', async () => {
   expect(await ask('Administrador', 'entregasTiempoReal')).toMatchObject([{ number: 5 }]);
 });
 
+test('trolleys, notes and receptions are there for whoever reads their lists, and for nobody else', async () => {
+  expect(await ask('Jefe de Bodega', 'carritoConProductos')).toMatchObject([{ _id: 't2' }, { _id: 't1' }]);
+  expect(await ask('Administrador', 'entradasSinDocumento30')).toMatchObject([{ number: 10, unidades: 3 }]);
+  expect(await ask('Administrador', 'salidasSinDocumento30')).toMatchObject([{ number: 20 }]);
+  expect(await ask('Jefe de Logistica', 'recepcionTiempoReal')).toMatchObject([{ number: 6 }, { number: 5 }]);
+  expect(await ask('Brand Manager', 'recepcionTiempoReal', { marcas: ['Hik'] })).toMatchObject([{ number: 5 }]);
+  for (const flag of ['carritoConProductos', 'entradasSinDocumento30', 'salidasSinDocumento30'])
+    expect(await ask('Ejecutivo de Ventas', flag)).toBeUndefined();
+  expect(await ask('Marketing', 'recepcionTiempoReal')).toBeUndefined();
+});
+
 test('blocks are for the profiles of the dashboard; one whose context is missing says so', async () => {
   await expect(ask('Reseller', 'pedidosUltimos30')).rejects.toMatchObject({ status: 405 });
   await expect(ask(undefined, 'pedidosUltimos30')).rejects.toMatchObject({ status: 401 });
   expect(
     await dashboard.handle(
-      { carritoConProductos: true } as never,
+      { productosSinDatosBodega: true } as never,
       {
         db,
         rows: readerFor(db, { perfil: 'Administrador' } as never),

@@ -7,7 +7,11 @@ import {
 } from '@power/domain/dashboards/views/operational';
 import type { Principal } from '@power/domain/kernel/principal';
 import { dayOf } from '@power/domain/kernel/dates';
-import { notAvailable } from '@power/domain/kernel/rejection';
+import { noteGrids } from '@power/domain/inventory/notes/views/grids';
+import { trolleyGrid } from '@power/domain/inventory/views/trolley';
+import { mayCall } from '@power/domain/kernel/call';
+import { notAvailable, reject } from '@power/domain/kernel/rejection';
+import { purchaseOrderCount } from '@power/domain/purchasing/views/purchase-order-count';
 import { unauthenticated, unauthorised } from '@power/infra/platform/http/refusals';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
@@ -19,6 +23,7 @@ import type { Listed } from './orders-now.ts';
 import { ordersByDay } from './orders-by-day.ts';
 import { ordersByStatus } from './orders-by-status.ts';
 import { expiredReservations, waitingReservations } from './reservation-blocks.ts';
+import { notesSince30, receiving, trolleys } from './warehouse-blocks.ts';
 import { productsWithoutBarcode, productsWithoutPlace } from './products-without-barcode.ts';
 
 interface Asked {
@@ -36,9 +41,20 @@ const LISTS: Partial<Record<DashboardFlag, Block<Listed<unknown>>>> = {
   entregadoSala: ({ rows, user }) => inRoom(rows, user),
   despachoTiempoReal: ({ rows, user }) => leavingByRoute(rows, user),
   entregasTiempoReal: ({ rows, user, now }) => deliveredToday(rows, user, now),
+  carritoConProductos: ({ rows }) => trolleys(rows),
+  entradasSinDocumento30: ({ rows, now }) => notesSince30(rows, 'entrynote_list', now),
+  salidasSinDocumento30: ({ rows, now }) => notesSince30(rows, 'issuenote_list', now),
+  recepcionTiempoReal: ({ rows }) => receiving(rows),
   reservasPendientes: ({ rows, user }) => waitingReservations(rows, user, 'Pendiente'),
   reservasTiempoReal: ({ rows, user }) => waitingReservations(rows, user, 'En Proceso'),
   reservasCaducadas: ({ rows, user, now }) => expiredReservations(rows, user, dayOf(now)),
+};
+/** Blocks of lists that not everybody of the dashboard may read: whoever may not is told so. */
+const ASKS: Partial<Record<DashboardFlag, Parameters<typeof mayCall>[0]>> = {
+  carritoConProductos: trolleyGrid.access,
+  entradasSinDocumento30: noteGrids.entrada.grid.access,
+  salidasSinDocumento30: noteGrids.salida.grid.access,
+  recepcionTiempoReal: purchaseOrderCount.access,
 };
 const OTHERS: Partial<Record<DashboardFlag, Block<unknown>>> = {
   pedidosUltimos30: ({ rows, user, now }) => ordersByDay(rows, user, now),
@@ -60,6 +76,13 @@ export default handleQuery(operationalDashboard, async (request, { rows, user, n
   // A block whose context does not exist yet says so.
   const missing = chosen.find((flag) => !LISTS[flag] && !OTHERS[flag]);
   if (missing) return notAvailable(`El bloque ${missing}`);
+  if (
+    chosen.some((flag) => {
+      const access = ASKS[flag];
+      return access !== undefined && !mayCall(access, viewer);
+    })
+  )
+    return reject('SIN_PERMISO', 'Sin permiso', 'Tu perfil no ve los datos de ese bloque.');
   const blocks: Record<string, unknown> = {};
   const totales: Record<string, number> = {};
   // Whoever asks what lies ready in the showroom is the showroom's board.

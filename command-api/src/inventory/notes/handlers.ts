@@ -43,7 +43,7 @@ async function stockOf({ aggregate }: NoteStream, id: string | number, services:
   return { disponible: Object.fromEntries(entries) };
 }
 
-const handlersOf = ({ note, create, change, submit, execute, annul }: NoteCalls): CommandHandler[] => [
+const handlersOf = ({ note, create, change, submit, execute, annul, retry }: NoteCalls): CommandHandler[] => [
   provideFacts(
     create,
     async ({ nota }, services) => {
@@ -60,6 +60,7 @@ const handlersOf = ({ note, create, change, submit, execute, annul }: NoteCalls)
   provideFacts(submit, async (_request, services) => ({ limite: await limitNow(services) })),
   provideFacts(execute, ({ id }, services) => stockOf(note, id, services)),
   provideFacts(annul, ({ id }, services) => stockOf(note, id, services)),
+  provideFacts(retry, ({ id }, services) => stockOf(note, id, services)),
 ];
 
 /** Entries and issues without document: what their commands ask of products, stock and the company's value. */

@@ -3,6 +3,9 @@ import { GOODS_HANDLERS, type Perfil, SELLERS } from '../../kernel/perfiles.ts';
 import { RESERVATION_LIST } from '../../reservations/views/reservation-row.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 import { WAREHOUSE_STOCK_READS, warehouseStock } from '../../inventory/views/warehouse-stock.ts';
+import { entryNoteRow, issueNoteRow } from '../../inventory/notes/views/note-row.ts';
+import { trolleyRow } from '../../inventory/views/trolley-row.ts';
+import { purchaseOrderRow } from '../../purchasing/orders/views/purchase-order-row.ts';
 import { preferredPlaceRow } from '../../inventory/views/preferred-place-row.ts';
 import { ORDER_LIST } from '../../orders/views/order-row.ts';
 
@@ -134,6 +137,36 @@ export const expiredReservation = waitingReservation.extend({
   dias_vencida: z.number().int(),
 });
 
+/** Goods in somebody's trolley. */
+export const trolleysNow = trolleyRow.schema.pick({
+  _id: true,
+  part_number: true,
+  nombre: true,
+  bodega: true,
+  en_carro_de: true,
+  cantidad: true,
+  tomado_at: true,
+});
+/** Entries or issues without document. */
+export const notesOf30 = entryNoteRow.schema.pick({
+  number: true,
+  estado: true,
+  bodega: true,
+  motivo: true,
+  unidades: true,
+  createdAt: true,
+});
+/** Import orders that come to the receiving door. */
+export const receivingNow = purchaseOrderRow.schema.pick({
+  number: true,
+  proveedor: true,
+  marca: true,
+  estado: true,
+  eta: true,
+  unidades: true,
+  recibidas: true,
+});
+
 const flags = Object.fromEntries(DASHBOARD_FLAGS.map((flag) => [flag, z.boolean().optional()])) as Record<
   DashboardFlag,
   z.ZodOptional<z.ZodBoolean>
@@ -152,6 +185,10 @@ export const operationalDashboard = defineQuery({
     RESERVATION_LIST,
     'orders/order-line-list',
     preferredPlaceRow.projection,
+    trolleyRow.projection,
+    entryNoteRow.projection,
+    issueNoteRow.projection,
+    purchaseOrderRow.projection,
     ...WAREHOUSE_STOCK_READS,
   ],
   summary: 'Bloques del dashboard operacional y de las pantallas de fila',
@@ -175,6 +212,10 @@ export const operationalDashboard = defineQuery({
     productosSinCodigoBarra: withoutBarcode.optional(),
     despachoTiempoReal: z.array(leavingNow).optional(),
     entregasTiempoReal: z.array(leavingNow).optional(),
+    carritoConProductos: z.array(trolleysNow).optional(),
+    entradasSinDocumento30: z.array(notesOf30).optional(),
+    salidasSinDocumento30: z.array(notesOf30).optional(),
+    recepcionTiempoReal: z.array(receivingNow).optional(),
     stockBodegaVirtual: z.array(warehouseStock).optional(),
     stockBodegaFisica: z.array(warehouseStock).optional(),
   }),

@@ -23,7 +23,15 @@ const movements = { bodega: z.string(), motivo: z.string(), lineas: z.array(line
 const executed = z.object({ nota: refNota, ejecutado_por: persona, ...movements });
 /** Of a note that was executed `lineas` move back. */
 const annulled = z.object({ nota: refNota, ...movements });
-const notMoved = z.object({ nota: refNota, linea: z.number().int(), motivo: z.string() });
+/** `inverso`: it did not move back. */
+const notMoved = z.object({
+  nota: refNota,
+  linea: z.number().int(),
+  motivo: z.string(),
+  inverso: z.boolean().optional(),
+});
+/** Lines that did not move are to move after all, or, of an annulled note, to move back. */
+const retried = z.object({ nota: refNota, inverso: z.boolean(), reintentado_por: persona, ...movements });
 
 export const EntryNoteDrafted = defineEvent('EntryNoteDrafted', { label: 'Nota creada', data: drafted });
 export const EntryNoteChanged = defineEvent('EntryNoteChanged', { label: 'Nota modificada', data: changed });
@@ -33,6 +41,7 @@ export const EntryNoteRejected = defineEvent('EntryNoteRejected', { label: 'Nota
 export const EntryNoteExecuted = defineEvent('EntryNoteExecuted', { label: 'Entrada ejecutada', data: executed });
 export const EntryNoteAnnulled = defineEvent('EntryNoteAnnulled', { label: 'Nota anulada', data: annulled });
 export const EntryNoteLineNotMoved = defineEvent('EntryNoteLineNotMoved', { label: 'Línea sin mover', data: notMoved });
+export const EntryNoteRetried = defineEvent('EntryNoteRetried', { label: 'Líneas reintentadas', data: retried });
 
 export const IssueNoteDrafted = defineEvent('IssueNoteDrafted', { label: 'Nota creada', data: drafted });
 export const IssueNoteChanged = defineEvent('IssueNoteChanged', { label: 'Nota modificada', data: changed });
@@ -42,6 +51,7 @@ export const IssueNoteRejected = defineEvent('IssueNoteRejected', { label: 'Nota
 export const IssueNoteExecuted = defineEvent('IssueNoteExecuted', { label: 'Salida ejecutada', data: executed });
 export const IssueNoteAnnulled = defineEvent('IssueNoteAnnulled', { label: 'Nota anulada', data: annulled });
 export const IssueNoteLineNotMoved = defineEvent('IssueNoteLineNotMoved', { label: 'Línea sin mover', data: notMoved });
+export const IssueNoteRetried = defineEvent('IssueNoteRetried', { label: 'Líneas reintentadas', data: retried });
 
 export const entryEvents = {
   drafted: EntryNoteDrafted,
@@ -52,6 +62,7 @@ export const entryEvents = {
   executed: EntryNoteExecuted,
   annulled: EntryNoteAnnulled,
   notMoved: EntryNoteLineNotMoved,
+  retried: EntryNoteRetried,
 };
 export const issueEvents = {
   drafted: IssueNoteDrafted,
@@ -62,4 +73,5 @@ export const issueEvents = {
   executed: IssueNoteExecuted,
   annulled: IssueNoteAnnulled,
   notMoved: IssueNoteLineNotMoved,
+  retried: IssueNoteRetried,
 };

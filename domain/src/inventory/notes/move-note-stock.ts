@@ -49,7 +49,7 @@ export const moveNoteStock = defineCommand({
     const line = nota.lineas.find((l) => l.linea === linea);
     if (!line) return reject('LINEA_NO_EXISTE', TITLE, `La nota no tiene una línea ${linea}.`);
     // What never moved has no way back.
-    if (inverso && nota.pendientes.some((p) => p.linea === linea)) return [];
+    if (inverso && nota.pendientes.some((p) => p.linea === linea && p.inverso !== true)) return [];
     const { producto, cantidad } = line;
     const { bodega } = nota;
     const before = warehouse(state, bodega);

@@ -21,6 +21,7 @@ export const noteLineNotMoved = (note: NoteStream) =>
       id: notaId,
       linea: z.number().int().min(1),
       motivo: z.string().max(4000),
+      inverso: z.boolean().default(false),
     }),
     aggregate: note.aggregate,
     stream: ({ id }) => String(id),
@@ -28,10 +29,10 @@ export const noteLineNotMoved = (note: NoteStream) =>
       state && user.sesion === SYSTEM.sesion
         ? undefined
         : reject('SIN_PERMISO', 'No se anotó', 'Sólo el sistema anota que una línea no se movió.'),
-    decide(state, { linea, motivo }) {
+    decide(state, { linea, motivo, inverso }) {
       return state!.pendientes.some((line) => line.linea === linea)
         ? []
-        : [note.events.notMoved({ nota: refOf(state!), linea, motivo })];
+        : [note.events.notMoved({ nota: refOf(state!), linea, motivo, ...(inverso && { inverso }) })];
     },
     answer: () => ({ mensaje: 'La línea quedó anotada' }),
   });

@@ -40,8 +40,19 @@ const foldsOf = (events: NoteEvents): readonly Fold<NotaState>[] => [
   on(events.annulled, (s, d) => s && { ...s, anulada: true, motivo_anulacion: d.motivo }),
   on(
     events.notMoved,
-    (s, { linea, motivo }) =>
-      s && { ...s, pendientes: [...s.pendientes.filter((p) => p.linea !== linea), { linea, motivo }] },
+    (s, { linea, motivo, inverso }) =>
+      s && {
+        ...s,
+        pendientes: [
+          ...s.pendientes.filter((p) => p.linea !== linea),
+          { linea, motivo, ...(inverso === true && { inverso }) },
+        ],
+      },
+  ),
+  on(
+    events.retried,
+    (s, { lineas }) =>
+      s && { ...s, pendientes: s.pendientes.filter((p) => !lineas.some(({ linea }) => linea === p.linea)) },
   ),
   ...attachmentFolds<Nota>(),
 ];
@@ -72,6 +83,10 @@ export const sumsOf = (lineas: readonly LineaNota[]): Pick<DatosNota, 'unidades'
   unidades: lineas.reduce((sum, { cantidad }) => sum + cantidad, 0),
   valor_costo: roundPesos(lineas.reduce((sum, { cantidad, costo }) => sum + cantidad * costo, 0)),
 });
+
+/** Lines that may be tried again: of a note that stands those that did not move, of an annulled one those that did not move back. */
+export const retriable = ({ anulada, pendientes }: Pick<Nota, 'anulada' | 'pendientes'>): number[] =>
+  pendientes.filter(({ inverso = false }) => inverso === anulada).map(({ linea }) => linea);
 
 /** What moves when the note is executed, or moves back: by line. */
 export const movementsOf = ({ bodega, lineas }: Nota, motivo: string) => ({

@@ -88,11 +88,54 @@ test('what came in and was sold since is not taken back', () => {
   const annul = { request: { id: 7, motivo: 'Error' }, user: boss, facts: stand };
   expect(refusal(decideGiven(entryNotes.annul, story.log, annul)).codigo).toBe('STOCK_INSUFICIENTE');
   // A line that never moved has no way back.
-  const told = { request: { accion: 'lineasinmover' as const, id: 7, linea: 1, motivo: 'x' }, facts: undefined };
+  const told = {
+    request: { accion: 'lineasinmover' as const, id: 7, linea: 1, motivo: 'x', inverso: false },
+    facts: undefined,
+  };
   expect(refusal(decideGiven(entryNotes.notMoved, story.log, { ...told, user: boss })).codigo).toBe('SIN_PERMISO');
   story.does(entryNotes.notMoved, { ...told, user: SYSTEM });
   const [annulled] = events(decideGiven(entryNotes.annul, story.log, annul));
   expect(annulled!.data.lineas).toEqual([]);
+});
+
+test('lines that did not move are tried again, once what they lacked is there', () => {
+  const story = new Story([draftedNote('salida', 7)]);
+  const id = 7;
+  const retry = (disponible: number) => ({
+    request: { accion: 'reintentar' as const, id },
+    user: boss,
+    facts: { disponible: { cam: disponible } },
+  });
+  story.does(issueNotes.submit, { request: { accion: 'enviar', id }, user: boss, facts: { limite: 9000 } });
+  story.does(issueNotes.execute, {
+    request: { accion: 'ejecutar', id },
+    user: boss,
+    facts: { disponible: { cam: 3 } },
+  });
+  expect(refusal(decideGiven(issueNotes.retry, story.log, retry(3))).mensaje).toBe(
+    'La Nota de salida N° 7 no tiene líneas sin mover.',
+  );
+  const told = (inverso: boolean) => ({
+    request: { accion: 'lineasinmover' as const, id, linea: 1, motivo: 'x', inverso },
+    user: SYSTEM,
+    facts: undefined,
+  });
+  story.does(issueNotes.notMoved, told(false));
+  expect(refusal(decideGiven(issueNotes.retry, story.log, retry(2))).codigo).toBe('STOCK_INSUFICIENTE');
+  story.does(issueNotes.retry, retry(3));
+  expect(story.log.at(-1)).toMatchObject({
+    type: 'IssueNoteRetried',
+    data: { inverso: false, lineas: [{ linea: 1, cantidad: 3 }] },
+  });
+  expect(stateOf('salida', story.log).pendientes).toEqual([]);
+  // Annulled, and it did not come back: the way back is tried again, and never what did not move at all.
+  story.does(issueNotes.annul, { request: { id, motivo: 'Apareció' }, user: boss, facts: { disponible: {} } });
+  const lost = new Story(story.log);
+  lost.does(issueNotes.notMoved, told(false));
+  expect(refusal(decideGiven(issueNotes.retry, lost.log, retry(0))).codigo).toBe('ESTADO_NO_PERMITE');
+  story.does(issueNotes.notMoved, told(true));
+  story.does(issueNotes.retry, retry(0));
+  expect(story.log.at(-1)).toMatchObject({ type: 'IssueNoteRetried', data: { inverso: true, motivo: 'Apareció' } });
 });
 
 const saldo = { fisico: 5, comprometido: 0, disponible: 5 };

@@ -6,6 +6,7 @@ import { executeNote } from './execute-note.ts';
 import { approveNote, rejectNote } from './judge-note.ts';
 import { entryNote, issueNote, type NoteStream } from './note.ts';
 import { noteLineNotMoved } from './note-line-not-moved.ts';
+import { retryNote } from './retry-note.ts';
 import { submitNote } from './submit-note.ts';
 import { noteGrids } from './views/grids.ts';
 
@@ -20,6 +21,7 @@ const notesOf = (note: NoteStream) => ({
   reject: rejectNote(note),
   execute: executeNote(note),
   annul: annulNote(note),
+  retry: retryNote(note),
   notMoved: noteLineNotMoved(note),
   ...noteGrids[note.tipo],
 });

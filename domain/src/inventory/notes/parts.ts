@@ -67,8 +67,8 @@ export const datosNota = z.object({
 });
 export type DatosNota = z.infer<typeof datosNota>;
 
-/** A line whose stock did not move, and why. */
-const pendiente = z.object({ linea: z.number().int(), motivo: z.string() });
+/** A line whose stock did not move, or, `inverso`, did not move back; and why. */
+const pendiente = z.object({ linea: z.number().int(), motivo: z.string(), inverso: z.boolean().optional() });
 
 /** A note as its stream folds it. */
 export const nota = datosNota.extend({

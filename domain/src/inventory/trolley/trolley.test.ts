@@ -6,7 +6,8 @@ import { placeStock } from '../place-stock.ts';
 import { placeName } from '../places.shared.ts';
 import { stock, warehouse } from '../stock.ts';
 import { readTrolley, trolleyCode } from '../trolley.shared.ts';
-import { type PlaceFacts, placeFromTrolley, returnFromTrolley, takeToTrolley } from './trolley.ts';
+import type { PlaceFacts } from '../place-room.ts';
+import { placeFromTrolley, returnFromTrolley, takeToTrolley } from './trolley.ts';
 
 const producto = { _id: '1', codigo: 'C', codigo_sap: 'S', part_number: 'PN', nombre: 'Cámara', marca: 'M' };
 const [P1, P2] = ['BOD-R01-N1-P1', 'BOD-R01-N1-P2'] as const;
@@ -30,17 +31,17 @@ function shelf(): Story {
   story.does(placeStock, {
     request: { accion: 'ubicar', producto: '1', bodega: 'BOD', ubicacion_destino: P1, cantidad: 10 },
     user: chief,
-    facts: undefined,
+    facts: { lugar: null, origen: null },
   });
   return story;
 }
 const take = (cantidad: number, user = ana, ubicacion: string = P1) => ({
   request: { accion: 'tomar' as const, producto: '1', bodega: 'BOD', ubicacion, cantidad },
   user,
-  facts: undefined,
+  facts: { lugar: null },
 });
 const lugar = (more: Partial<NonNullable<PlaceFacts['lugar']>> = {}): PlaceFacts => ({
-  lugar: { codigo: P2, activo: true, tipo: 'picking', capacidad: 0, unidades: 0, ...more },
+  lugar: { codigo: P2, activo: true, tipo: 'picking', capacidad: 0, ...more },
 });
 const place = (cantidad: number, facts = lugar(), user = ana, ubicacion_destino: string = P2, carro = CARRO) => ({
   request: { accion: 'ubicardecarro' as const, producto: '1', carro, cantidad, ubicacion_destino },
@@ -85,7 +86,6 @@ test('a trolley is its person’s, and a head of the warehouse’s', () => {
 });
 
 test.each([
-  ['more than the place holds', place(3, lugar({ capacidad: 5, unidades: 3 })), 'SIN_CAPACIDAD'],
   ['a place that is deactivated', place(1, lugar({ activo: false })), 'UBICACION_BLOQUEADA'],
   ['quarantine', place(1, lugar({ tipo: 'cuarentena' })), 'UBICACION_BLOQUEADA'],
   ['another warehouse’s place', place(1, lugar(), ana, 'NOR-R01-N1-P1'), 'OTRA_BODEGA'],
@@ -101,9 +101,10 @@ test('what is in a trolley is not moved behind the back of whoever has it, and i
   const story = shelf();
   story.does(takeToTrolley, take(4));
   const move = { accion: 'ubicar' as const, producto: '1', bodega: 'BOD', ubicacion: CARRO, cantidad: 1 };
-  expect(refusal(decideGiven(placeStock, story.log, { request: move, user: chief, facts: undefined })).codigo).toBe(
-    'EN_CARRO',
-  );
+  expect(
+    refusal(decideGiven(placeStock, story.log, { request: move, user: chief, facts: { lugar: null, origen: null } }))
+      .codigo,
+  ).toBe('EN_CARRO');
   const wanted = { pedido: '7', bodega: 'BOD', cantidad: 6, validacion: 'v' };
   story.log.push(...(events(commitStock(foldAll(stock, story.log), wanted)) as never[]));
   story.log.push(...(issueHeld(foldAll(stock, story.log), 'BOD', '7', 'Entrega') as never[]));

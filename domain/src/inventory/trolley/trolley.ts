@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../../kernel/command.ts';
-import type { Perfil } from '../../kernel/perfiles.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { isRejection, reject, type Rejection } from '../../kernel/rejection.ts';
 import { optionalText, shortText } from '../../kernel/text.ts';
-import { WAREHOUSE } from '../access.ts';
+import { WAREHOUSE, WAREHOUSE_HEADS } from '../access.ts';
 import { StockPlaced } from '../events.ts';
+import { closedPlace, type PlaceFacts, quarantine } from '../place-room.ts';
 import { atPlace, placeChanged, SIN_UBICAR, unplaced } from '../places.shared.ts';
 import { MAX_UNITS, productoId } from '../receive-stock.ts';
 import { saldoOf, stock, type StockState, warehouse } from '../stock.ts';
@@ -13,8 +13,6 @@ import { readTrolley, type Trolley, trolleyCode } from '../trolley.shared.ts';
 import { warehouseOfPlace } from '../views/place-access.ts';
 import { anyWarehouse, openPlace } from '../warehouse.shared.ts';
 
-/** Who puts away what another person left in a trolley. */
-const HEADS: readonly Perfil[] = ['Administrador', 'Jefe de Bodega', 'Jefe de Logistica'];
 const cantidad = z
   .number('Ingresa las unidades')
   .int('Las unidades son enteras')
@@ -71,11 +69,15 @@ export const takeToTrolley = defineCommand({
   }),
   refers: { bodega: anyWarehouse },
   aggregate: stock,
+  needsFacts: true,
   stream: ({ producto }) => producto,
-  decide(state, { bodega, ubicacion, cantidad: units }, { user }) {
+  decide(state, { bodega, ubicacion, cantidad: units }, { user, facts }: DecideContext<PlaceFacts>) {
     const origen = ubicacion || null;
     if (origen !== null && (readTrolley(origen) || warehouseOfPlace(origen) !== bodega))
       return reject('OTRA_BODEGA', NOT_TAKEN, `La ubicación ${origen} no es de la bodega ${bodega}. Revisa su código.`);
+    // Whose trolley it goes into says who answers for it: a reason is written where it is put down.
+    const kept = quarantine(facts, user, NOT_TAKEN, 'En carro');
+    if (kept) return kept;
     const before = warehouse(state, bodega);
     const there = origen === null ? unplaced(before) : atPlace(before, origen);
     if (!state.producto || there < units)
@@ -93,19 +95,6 @@ export const takeToTrolley = defineCommand({
   }),
 });
 
-/** What is known of the place that goods go to; null: *Sin ubicar*. */
-export interface PlaceFacts {
-  readonly lugar: {
-    readonly codigo: string;
-    readonly activo: boolean;
-    readonly tipo: string;
-    /** Units that it holds at most; 0: as many as there are. */
-    readonly capacidad: number;
-    /** Units of all products that stand there. */
-    readonly unidades: number;
-  } | null;
-}
-
 const fromTrolley = {
   producto: productoId,
   /** The place of the trolley, as its list tells it. */
@@ -122,7 +111,7 @@ function held(
 ): Trolley | Rejection {
   const trolley = readTrolley(carro);
   if (!trolley) return reject('CARRO_NO_EXISTE', titulo, `${carro} no es un carro. Elige la fila de la lista.`);
-  if (trolley.usuario !== user._id && !HEADS.includes(user.perfil))
+  if (trolley.usuario !== user._id && !WAREHOUSE_HEADS.includes(user.perfil))
     return reject('OTRO_CARRO', titulo, 'Ese carro es de otra persona. Pídeselo, o que lo haga la jefatura de bodega.');
   const there = atPlace(warehouse(state, trolley.bodega), carro);
   return !state.producto || there < units
@@ -136,24 +125,7 @@ function held(
     : trolley;
 }
 
-/** Why goods do not fit at a place, in words; what was taken from there (`back`) may return whatever the place is for. */
-function blocked({ lugar }: PlaceFacts, units: number, titulo: string, back = false): Rejection | undefined {
-  if (lugar === null) return undefined;
-  const { codigo, activo, tipo, capacidad, unidades } = lugar;
-  if (!activo) return reject('UBICACION_BLOQUEADA', titulo, `La ubicación ${codigo} está desactivada. Elige otra.`);
-  if (tipo === 'cuarentena' && !back)
-    return reject('UBICACION_BLOQUEADA', titulo, `La ubicación ${codigo} es de cuarentena. Elige otra.`);
-  const free = Math.max(0, capacidad - unidades);
-  return capacidad > 0 && units > free
-    ? reject(
-        'SIN_CAPACIDAD',
-        titulo,
-        `En ${codigo} caben ${free} unidades más: tiene ${unidades} de ${capacidad}. Ubica el resto en otra.`,
-      )
-    : undefined;
-}
-
-const NOT_PLACED = 'No se puede ubicar';
+export const NOT_PLACED = 'No se puede ubicar';
 /** Out of the trolley, to a place of the same warehouse. */
 export const placeFromTrolley = defineCommand({
   name: 'place-from-trolley',
@@ -177,14 +149,20 @@ export const placeFromTrolley = defineCommand({
         NOT_PLACED,
         `La ubicación ${ubicacion_destino} no es de la bodega ${bodega}. Para cambiar de bodega haz un traslado.`,
       );
+    if (facts.lugar?.tipo === 'cuarentena')
+      return reject(
+        'UBICACION_BLOQUEADA',
+        NOT_PLACED,
+        `La ubicación ${ubicacion_destino} es de cuarentena. Elige otra.`,
+      );
     return (
-      blocked(facts, units, NOT_PLACED) ?? moved(state, { bodega, from: carro, to: ubicacion_destino, cantidad: units })
+      closedPlace(facts, NOT_PLACED) ?? moved(state, { bodega, from: carro, to: ubicacion_destino, cantidad: units })
     );
   },
   answer: (_outcome, { ubicacion_destino }) => ({ mensaje: `Quedó en ${ubicacion_destino}` }),
 });
 
-const NOT_RETURNED = 'No se puede devolver';
+export const NOT_RETURNED = 'No se puede devolver';
 /** Back to where they were taken. */
 export const returnFromTrolley = defineCommand({
   name: 'return-from-trolley',
@@ -201,9 +179,7 @@ export const returnFromTrolley = defineCommand({
     const trolley = held(state, { carro, cantidad: units }, user, NOT_RETURNED);
     if (isRejection(trolley)) return trolley;
     const { bodega, origen } = trolley;
-    return (
-      blocked(facts, units, NOT_RETURNED, true) ?? moved(state, { bodega, from: carro, to: origen, cantidad: units })
-    );
+    return closedPlace(facts, NOT_RETURNED) ?? moved(state, { bodega, from: carro, to: origen, cantidad: units });
   },
   answer: (_outcome, { carro }) => ({ mensaje: `Volvió a ${readTrolley(carro)?.origen ?? SIN_UBICAR}` }),
 });

@@ -5,6 +5,7 @@ export const TIPOS_MOVIMIENTO = [
   'Entrada',
   'Salida',
   'Traslado',
+  'Cambio de ubicación',
   'Ajuste',
   'Compromiso',
   'Liberación',
@@ -39,6 +40,11 @@ export const movementRow = defineRow({
     bodega: code('Bodega'),
     /** The other warehouse of a transfer. */
     contraparte: code('Desde / hacia', { nullable: true }),
+    /** Places that it left, and that it came to, where the movement names any. */
+    desde_ubicacion: text('Desde la ubicación', said),
+    hacia_ubicacion: text('A la ubicación', said),
+    /** Units that changed their place within the warehouse, which nothing came into or left. */
+    reubicadas: count('Cambian de ubicación'),
     /** Units that came in (+) or went out (−); what is promised or released does not move. */
     cantidad: count('Cantidad'),
     /** What was promised to its order or released from it. */

@@ -15,6 +15,9 @@ export const movimiento = z.object({
   bodega: z.string(),
   /** Where it went, of a transfer. */
   bodega_destino: z.string().nullable(),
+  /** Places that it left, and that it came to, where it names any. */
+  desde: z.string().nullable(),
+  hacia: z.string().nullable(),
   /** Units as the event has them: signed where it says so. */
   cantidad: z.number().int(),
   fisico: z.number().int(),

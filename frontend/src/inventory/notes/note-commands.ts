@@ -20,6 +20,8 @@ export function runNote({ calls, document, kind }: NoteSide, after: () => void) 
       tell('La nota no se envió', () => call(calls.submit, { id: number }, commandId())).finally(after),
     approve: ({ number }: Named) =>
       tell('La nota no se aprobó', () => call(calls.approve, { id: number }, commandId())).finally(after),
+    retry: ({ number }: Named) =>
+      tell('No se reintentó', () => call(calls.retry, { id: number }, commandId())).finally(after),
     async execute({ number, bodega, unidades }: Named) {
       const sure = await confirm({
         titulo: `Ejecutar la ${document.title(number)}`,

@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconPackages,
   IconPencil,
+  IconRefresh,
   IconSend,
 } from '@tabler/icons-react';
 import { queryKey } from '../../api/hooks.ts';
@@ -35,7 +36,7 @@ const Notice = ({ sheet: { anulada, pendientes } }: { readonly sheet: NoteSheet 
     )}
     {pendientes.length > 0 && (
       <Alert color="yellow" variant="light" role="alert" title="Hay líneas que no movieron stock">
-        Revisa el motivo en cada línea y registra lo que falte en otra nota.
+        Resuelve el motivo que dice cada línea y usa Reintentar; lo que no corresponda, regístralo en otra nota.
       </Alert>
     )}
   </>
@@ -55,6 +56,7 @@ const screenOf = (side: NoteSide): DocumentScreen<NoteSheet, NoteAction> => {
       enviar: (n) => void run.submit(n),
       aprobar: (n) => void run.approve(n),
       ejecutar: (n) => void run.execute(n),
+      reintentar: (n) => void run.retry(n),
       historia: (_, show) => show('historia'),
       rechazar: (n) => void run.reject(n),
       anular: (n) => void run.annul(n),
@@ -64,6 +66,7 @@ const screenOf = (side: NoteSide): DocumentScreen<NoteSheet, NoteAction> => {
       enviar: <IconSend {...icon} />,
       aprobar: <IconCheck {...icon} />,
       ejecutar: <IconPackages {...icon} />,
+      reintentar: <IconRefresh {...icon} />,
       historia: <IconHistory {...icon} />,
       rechazar: <IconBan {...icon} />,
       anular: <IconArrowBackUp {...icon} />,

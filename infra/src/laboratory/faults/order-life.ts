@@ -84,7 +84,7 @@ export async function orderLife({ crew, goods, customers, ledger, seed }: Work, 
   };
   const receive = async (): Promise<void> => {
     for (const { producto } of lines) {
-      await crew.of('Jefe de Bodega', rng).does(
+      await crew.of('Jefe de Logistica', rng).does(
         act('/entradas/crear', 'StockReceived', {
           producto,
           bodega: WAREHOUSE,

@@ -71,6 +71,11 @@ const documentOf = (kind: NoteKind, row: NoteRowDefinition) =>
       enviar: { label: 'Enviar', step: true },
       aprobar: { label: 'Aprobar', step: true },
       ejecutar: { label: 'Ejecutar', step: true },
+      reintentar: {
+        label: 'Reintentar',
+        step: true,
+        applies: ({ pendientes }: Pick<NoteSheet, 'pendientes'>) => pendientes.length > 0,
+      },
       historia: { label: 'Historia' },
       rechazar: { label: 'Rechazar', danger: true },
       anular: { label: 'Anular', danger: true },

@@ -31,7 +31,7 @@ export function countCommands(company: DemoCompany, directory: Directory, run: R
   });
   type Line = (typeof lines)[number];
   const stored = lines.flatMap(({ producto, ubicacion }) => [
-    give(`entra/${ubicacion}`, 'receive-stock', chief, 60, {
+    give(`entra/${ubicacion}`, 'receive-stock', boss, 60, {
       producto: producto._id,
       bodega: 'BOD',
       cantidad: UNITS,

@@ -21,7 +21,7 @@ export function trolleyCommands(company: DemoCompany, directory: Directory, run:
     const producto = String(directory.product(codigo));
     const as = directory.user(HANDS[n % HANDS.length]!);
     return [
-      give(`entra/${n}`, 'receive-stock', as, 200 - n, {
+      give(`entra/${n}`, 'receive-stock', directory.user('administrador@power.test'), 200 - n, {
         producto,
         bodega: 'BOD',
         cantidad: 6 + n,

@@ -1,0 +1,55 @@
+import type { notesOf30, receivingNow, trolleysNow } from '@power/domain/dashboards/views/operational';
+import type { Reader } from '@power/infra/platform/sql/reader';
+import type { z } from 'zod';
+import type { Listed } from './orders-now.ts';
+import { since30 } from './recent.ts';
+
+const SHOWN = 20;
+/** States in which an import order is on its way to the receiving door. */
+const ARRIVING = ['En Tránsito', 'En Aduana', 'Recepción Parcial'] as const;
+
+/** Goods in hand, those that have been there longest first. */
+export async function trolleys(rows: Reader): Promise<Listed<z.infer<typeof trolleysNow>>> {
+  const found = await rows
+    .from('trolley_list')
+    .select(['_id', 'part_number', 'nombre', 'bodega', 'en_carro_de', 'cantidad', 'tomado_at'])
+    .select((of) => of.fn.countAll<number>().over().as('total'))
+    .orderBy('tomado_at')
+    .orderBy('_key')
+    .limit(SHOWN)
+    .execute();
+  return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
+}
+
+/** Notes of the last thirty days that stand, the latest first. */
+export async function notesSince30(
+  rows: Reader,
+  table: 'entrynote_list' | 'issuenote_list',
+  now: string,
+): Promise<Listed<z.infer<typeof notesOf30>>> {
+  const found = await rows
+    .from(table)
+    .select(['number', 'estado', 'bodega', 'motivo', 'unidades', 'createdAt'])
+    .select((of) => of.fn.countAll<number>().over().as('total'))
+    .where('createdAt', '>=', since30(now))
+    .where('anulada', '=', false)
+    .orderBy('createdAt', 'desc')
+    .orderBy('number', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
+}
+
+/** Import orders on their way to the receiving door, the nearest first. */
+export async function receiving(rows: Reader): Promise<Listed<z.infer<typeof receivingNow>>> {
+  const found = await rows
+    .from('purchaseorder_list')
+    .select(['number', 'proveedor', 'marca', 'estado', 'eta', 'unidades', 'recibidas'])
+    .select((of) => of.fn.countAll<number>().over().as('total'))
+    .where('estado', 'in', ARRIVING)
+    .orderBy('eta')
+    .orderBy('number')
+    .limit(SHOWN)
+    .execute();
+  return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
+}
