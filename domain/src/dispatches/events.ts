@@ -42,6 +42,11 @@ export const RouteStopLoaded = defineEvent('RouteStopLoaded', {
   label: 'Parada cargada',
   data: z.object(ofStop),
 });
+/** One package of a stop is in the vehicle; `faltan` are those of the same order that are not. */
+export const RouteParcelLoaded = defineEvent('RouteParcelLoaded', {
+  label: 'Embalaje cargado',
+  data: z.object({ ...ofStop, embalaje: z.number().int().positive(), faltan: lineas }),
+});
 /** On the road, with these stops. */
 export const RouteDeparted = defineEvent('RouteDeparted', {
   label: 'Despacho en ruta',

@@ -4,7 +4,7 @@ import { addStops } from './add-stops.ts';
 import { cancelRoute } from './cancel-route.ts';
 import { changeRoute } from './change-route.ts';
 import { departRoute } from './depart-route.ts';
-import { loadStop } from './load-stop.ts';
+import { type LoadFacts, loadStop } from './load-stop.ts';
 import { orderStops } from './order-stops.ts';
 import { planRoute } from './plan-route.ts';
 import { notRoutable } from './planned-stop.ts';
@@ -16,8 +16,8 @@ const user = someone('Jefe de Bodega');
 const in_ = (comuna: string) => ({
   direccion_despacho: { calle: 'Uno 1', comuna, region: 'Metropolitana', referencia: '' },
 });
-const load = (given: Parameters<typeof decideGiven>[1], codigo: string) =>
-  decideGiven(loadStop, given, { request: { accion: 'cargar', id: 1, codigo }, user, facts: undefined });
+const load = (given: Parameters<typeof decideGiven>[1], codigo: string, embalaje?: LoadFacts['embalaje']) =>
+  decideGiven(loadStop, given, { request: { accion: 'cargar', id: 1, codigo }, user, facts: { embalaje } });
 
 test('a route keeps the orders of a commune together, and knows what is collected at the door', () => {
   const [planned] = events(
@@ -64,6 +64,42 @@ test('packages are loaded by their label; a wrong one cannot pass, a second read
     paradas: [{ cargada: true }, { cargada: false }],
   });
   expect(load(loaded, '77')).toEqual([]);
+});
+
+test('a package is loaded by its own label, and the stop with the last one of its order', () => {
+  const parcelOf = (number: number, pedido = 77, estado: 'Abierto' | 'Cerrado' | 'Anulado' = 'Cerrado') => ({
+    number,
+    de: { estado, pedido, hermanos: [12, 13] },
+  });
+  const of = (given: Parameters<typeof decideGiven>[1], embalaje: LoadFacts['embalaje']) =>
+    load(given, `E|${embalaje!.number}`, embalaje);
+  const said = (given: Parameters<typeof decideGiven>[1], embalaje: LoadFacts['embalaje']) =>
+    refusal(of(given, embalaje));
+  expect(said(plannedRoute(), { number: 99 })).toMatchObject({
+    codigo: 'EMBALAJE_DESCONOCIDO',
+    mensaje: 'El embalaje N° 99 no es de ningún pedido. Apártalo y revísalo en Embalajes.',
+  });
+  expect(said(plannedRoute(), parcelOf(12, 99)).mensaje).toBe(
+    'El embalaje N° 12 es del Pedido N° 99, que no va en el Despacho N° 1. No lo cargues.',
+  );
+  expect(said(plannedRoute(), parcelOf(12, 77, 'Abierto')).codigo).toBe('EMBALAJE_ABIERTO');
+  expect(said(plannedRoute(), parcelOf(12, 77, 'Anulado')).codigo).toBe('EMBALAJE_VACIO');
+  const story = new Story(plannedRoute());
+  const scan = (embalaje: LoadFacts['embalaje']) => ({
+    request: { accion: 'cargar' as const, id: 1, codigo: 'E|1' },
+    user,
+    facts: { embalaje },
+  });
+  expect(story.does(loadStop, scan(parcelOf(12)))).toEqual({
+    mensaje: 'Cargado: de este pedido falta el embalaje 13',
+  });
+  expect(foldAll(route, story.log)).toMatchObject({
+    estado: 'Cargando',
+    paradas: [{ cargada: false, embalajes: [12] }, { cargada: false }],
+  });
+  expect(said(story.log, parcelOf(12)).mensaje).toBe('El embalaje N° 12 ya está cargado, con el Pedido N° 77.');
+  expect(story.does(loadStop, scan(parcelOf(13)))).toEqual({ mensaje: 'Cargado: falta 1' });
+  expect(foldAll(route, story.log)!.paradas[0]).toMatchObject({ cargada: true, embalajes: [12, 13] });
 });
 
 test('it leaves with everything loaded, and not before', () => {
@@ -116,7 +152,7 @@ test('who has nothing to do with routes is told that there is none', () => {
       decideGiven(loadStop, plannedRoute(), {
         request: { accion: 'cargar', id: 1, codigo: '77' },
         user: seller,
-        facts: undefined,
+        facts: { embalaje: undefined },
       }),
     ).codigo,
   ).toBe('DESPACHO_NO_EXISTE');

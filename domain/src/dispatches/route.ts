@@ -8,6 +8,7 @@ import {
   RouteChanged,
   RouteClosed,
   RouteDeparted,
+  RouteParcelLoaded,
   RoutePlanned,
   RouteStopDelivered,
   RouteStopLoaded,
@@ -31,6 +32,8 @@ import type {
 export interface Parada extends ParadaPlanificada {
   readonly estado: EstadoParada;
   readonly cargada: boolean;
+  /** Packages of it that were scanned into the vehicle. */
+  readonly embalajes: readonly number[];
   readonly receptor: z.infer<typeof receptor> | null;
   /** Why it was not delivered, or what was noted when it was. */
   readonly motivo: string | null;
@@ -58,6 +61,7 @@ const planned = (p: ParadaPlanificada): Parada => ({
   ...p,
   estado: 'Pendiente',
   cargada: false,
+  embalajes: [],
   receptor: null,
   motivo: null,
   nueva_fecha: null,
@@ -96,6 +100,12 @@ export const route = defineAggregate<RouteState>('route', undefined, [
   on(RouteStopLoaded, (s, d) =>
     put(
       at(s, d.parada, () => ({ cargada: true })),
+      { estado: 'Cargando' },
+    ),
+  ),
+  on(RouteParcelLoaded, (s, d) =>
+    put(
+      at(s, d.parada, ({ embalajes }) => ({ embalajes: [...embalajes, d.embalaje] })),
       { estado: 'Cargando' },
     ),
   ),

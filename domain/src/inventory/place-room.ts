@@ -50,10 +50,7 @@ export const placeRoom = defineAggregate<RoomState>(
   [
     on(PlaceRoomTaken, ({ revision, tomas, productos }, { producto, cantidad, movimiento }, { at }) => ({
       revision: revision + 1,
-      tomas: [
-        ...without(tomas, movimiento).filter((taken) => !stale(taken, at)),
-        { movimiento, cantidad, desde: at },
-      ],
+      tomas: [...without(tomas, movimiento).filter((taken) => !stale(taken, at)), { movimiento, cantidad, desde: at }],
       productos: [...productos.filter((one) => one !== producto), producto].slice(-REMEMBERED),
     })),
     on(PlaceRoomSettled, ({ revision, tomas, productos }, { movimiento }) => ({

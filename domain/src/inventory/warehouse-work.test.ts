@@ -1,5 +1,4 @@
 import { refusal, someone, Story } from '../kernel/decision.testing.ts';
-import { SYSTEM } from '../kernel/principal.ts';
 import { isRejection } from '../kernel/rejection.ts';
 import { decideGiven, foldAll } from '../kernel/scenario.ts';
 import type { OrderTruth } from '../orders/goods.shared.ts';
@@ -52,28 +51,6 @@ test('a receipt may name its document; what the company cannot hold is refused i
     titulo: 'No se puede ingresar',
     mensaje: 'El stock del producto sería demasiado grande. Revisa la cantidad.',
   });
-});
-
-test('an entry over the value that waits for approval is a note for whoever does not approve notes', () => {
-  const by = (perfil: Parameters<typeof someone>[0], cantidad: number, pmp = 1000) =>
-    decideGiven(receiveStock, [], {
-      ...receipt(cantidad),
-      user: someone(perfil),
-      facts: { producto, pmp, limite: 10_000 },
-    });
-  expect(isRejection(by('Asistente Bodega', 10))).toBe(false);
-  expect(refusal(by('Asistente Bodega', 11))).toMatchObject({
-    codigo: 'REQUIERE_APROBACION',
-    mensaje: 'Por su valor esta entrada la aprueba otra persona: créala en Entradas sin documento y envíala.',
-  });
-  // Where nobody knows what it costs, somebody else looks at it first, as of notes.
-  expect(refusal(by('Jefe de Bodega', 1, 0)).codigo).toBe('REQUIERE_APROBACION');
-  expect(isRejection(by('Jefe de Logistica', 11))).toBe(false);
-  expect(
-    isRejection(
-      decideGiven(receiveStock, [], { ...receipt(11), user: SYSTEM, facts: { producto, pmp: 0, limite: 0 } }),
-    ),
-  ).toBe(false);
 });
 
 test('a count sets what lies there, never below what customers were promised; the same count is nothing new', () => {

@@ -34,7 +34,7 @@ export function ScanField({ despacho, left }: { readonly despacho: number; reado
           id={SCAN_FIELD}
           flex={1}
           size="md"
-          label="Etiqueta del bulto, o N° de pedido"
+          label="Etiqueta del embalaje o pedido, o N° de pedido"
           placeholder={left === 0 ? 'Todo está cargado' : 'Escanea para cargar'}
           autoComplete="off"
           maxLength={100}

@@ -75,6 +75,13 @@ function Stop({ sheet, stop, place, readOnly }: StopProps) {
           · {pedido.client.name}
         </strong>
         <Group gap="xs">
+          {!stop.cargada && stop.embalajes.length > 0 && (
+            <span className={styles.meta}>
+              {stop.embalajes.length === 1
+                ? `Embalaje ${stop.embalajes[0]} cargado`
+                : `Embalajes ${stop.embalajes.join(', ')} cargados`}
+            </span>
+          )}
           {stop.cargada && stop.estado === 'Pendiente' && (
             <span className={styles.meta}>
               <IconCheck size={14} aria-hidden /> Cargada

@@ -3,6 +3,7 @@ import {
   RouteChanged,
   RouteClosed,
   RouteDeparted,
+  RouteParcelLoaded,
   RoutePlanned,
   RouteStopDelivered,
   RouteStopLoaded,
@@ -102,6 +103,7 @@ export default rowProjection(stopRow, {
       (row, { orden }, c) => touch(row, c, { orden: orden.indexOf(row?.linea ?? 0) + 1 }),
     ),
     rule(RouteStopLoaded, ofStop, (row, _, c) => touch(row, c, { cargada: true, estado_despacho: 'Cargando' })),
+    rule(RouteParcelLoaded, ofStop, (row, _, c) => touch(row, c, { estado_despacho: 'Cargando' })),
     rule(RouteDeparted, ofStops, (row, _, c) => touch(row, c, { estado_despacho: 'En Ruta' })),
     rule(
       RouteClosed,

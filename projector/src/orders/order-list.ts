@@ -103,6 +103,7 @@ export default rowProjection(orderRow, {
     'RouteChanged',
     'RouteStopsOrdered',
     'RouteStopLoaded',
+    'RouteParcelLoaded',
     'RouteDeparted',
     'RouteStopDelivered',
     'RouteStopPaid',

@@ -3,9 +3,7 @@ import { GOODS_HANDLERS, type Perfil, SELLERS } from '../../kernel/perfiles.ts';
 import { RESERVATION_LIST } from '../../reservations/views/reservation-row.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 import { WAREHOUSE_STOCK_READS, warehouseStock } from '../../inventory/views/warehouse-stock.ts';
-import { entryNoteRow, issueNoteRow } from '../../inventory/notes/views/note-row.ts';
 import { trolleyRow } from '../../inventory/views/trolley-row.ts';
-import { purchaseOrderRow } from '../../purchasing/orders/views/purchase-order-row.ts';
 import { preferredPlaceRow } from '../../inventory/views/preferred-place-row.ts';
 import { ORDER_LIST } from '../../orders/views/order-row.ts';
 
@@ -148,23 +146,23 @@ export const trolleysNow = trolleyRow.schema.pick({
   tomado_at: true,
 });
 /** Entries or issues without document. */
-export const notesOf30 = entryNoteRow.schema.pick({
-  number: true,
-  estado: true,
-  bodega: true,
-  motivo: true,
-  unidades: true,
-  createdAt: true,
+export const notesOf30 = z.object({
+  number: z.number().int(),
+  estado: z.string(),
+  bodega: z.string(),
+  motivo: z.string(),
+  unidades: z.number().int(),
+  createdAt: z.string(),
 });
 /** Import orders that come to the receiving door. */
-export const receivingNow = purchaseOrderRow.schema.pick({
-  number: true,
-  proveedor: true,
-  marca: true,
-  estado: true,
-  eta: true,
-  unidades: true,
-  recibidas: true,
+export const receivingNow = z.object({
+  number: z.number().int(),
+  proveedor: z.string(),
+  marca: z.string(),
+  estado: z.string(),
+  eta: z.string().nullable(),
+  unidades: z.number().int(),
+  recibidas: z.number().int(),
 });
 
 const flags = Object.fromEntries(DASHBOARD_FLAGS.map((flag) => [flag, z.boolean().optional()])) as Record<
@@ -186,9 +184,9 @@ export const operationalDashboard = defineQuery({
     'orders/order-line-list',
     preferredPlaceRow.projection,
     trolleyRow.projection,
-    entryNoteRow.projection,
-    issueNoteRow.projection,
-    purchaseOrderRow.projection,
+    'inventory/entrynote-list',
+    'inventory/issuenote-list',
+    'purchasing/purchase-order-list',
     ...WAREHOUSE_STOCK_READS,
   ],
   summary: 'Bloques del dashboard operacional y de las pantallas de fila',

@@ -6,6 +6,7 @@ import { ESTADOS_DESPACHO, ESTADOS_PARADA, pago, parada, receptor } from '../par
 const stopSheet = parada.extend({
   estado: z.enum(ESTADOS_PARADA),
   cargada: z.boolean(),
+  embalajes: z.array(z.number().int()),
   receptor: receptor.nullable(),
   motivo: z.string().nullable(),
   nueva_fecha: z.string().nullable(),

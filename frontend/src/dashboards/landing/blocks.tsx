@@ -3,38 +3,27 @@ import type { DashboardFlag } from '@power/domain/dashboards/views/operational';
 import { addDays } from '@power/domain/kernel/dates';
 import { lookOf } from '@power/domain/kernel/look';
 import { orderLooks } from '@power/domain/orders/order-looks';
-import type { ReactNode } from 'react';
 import { part } from '../../ui/part.tsx';
 import { ElapsedTime } from '../../ui/format/elapsed-time.tsx';
 import { formatCount, formatMillions } from '../../ui/format/numbers.ts';
-import { formatDay, today } from '../../ui/format/times.ts';
+import { today } from '../../ui/format/times.ts';
+import { type Block, block } from './block.ts';
 import { FEW, Figure, type Line, Lines } from './block-parts.tsx';
 import { filtered, inLastDays, type ListLinks, madeBetween, ofStatus } from './links.ts';
 import type { BlockData } from './use-block.ts';
+import { WAREHOUSE_BLOCKS } from './warehouse-blocks.tsx';
 
 const OrdersChart = part(() => import('./orders-chart.tsx'), 'OrdersChart', {
   place: 'here',
   loading: <Skeleton height={180} />,
 });
 
-interface Block<F extends DashboardFlag> {
-  readonly title: string;
-  readonly href: (links: ListLinks) => string | undefined;
-  readonly show: (data: BlockData<F>, links: ListLinks, total: number | undefined) => ReactNode;
-}
 type Orders = readonly {
   readonly number: number;
   readonly name: string;
   readonly since: string;
   readonly extra?: string;
 }[];
-
-const block = <F extends DashboardFlag>(
-  flag: F,
-  title: string,
-  href: Block<F>['href'],
-  show: Block<F>['show'],
-): [DashboardFlag, Block<never>] => [flag, { title, href, show } as Block<never>];
 
 /** Orders that wait, the longest waiting first. */
 const waiting = (
@@ -103,24 +92,6 @@ const held = (warehouses: Held, empty: string) => {
     </>
   );
 };
-
-const notes =
-  (path: string, [one, many]: readonly [string, string], empty: string) =>
-  (data: BlockData<'entradasSinDocumento30'>, _links: ListLinks, total = data.length) => (
-    <>
-      <Figure value={total} unit={total === 1 ? one : many} />
-      <Lines
-        empty={empty}
-        of={data.slice(0, FEW).map((n): Line => ({
-          key: String(n.number),
-          first: n.number,
-          name: `${n.motivo} · ${n.bodega}`,
-          last: `${formatCount(n.unidades)} un.`,
-          to: `/sistema/${path}/${n.number}`,
-        }))}
-      />
-    </>
-  );
 
 /** Products that lack something: how many, and the first of them. */
 const lacking = (empty: string) => (data: BlockData<'productosSinCodigoBarra'>, links: ListLinks) => (
@@ -280,59 +251,7 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
     (links) => links.withoutBarcode(),
     lacking('Todos los productos tienen código de barras.'),
   ),
-  block(
-    'carritoConProductos',
-    'Productos en carrito',
-    () => '/sistema/productos-en-carrito',
-    (data, _links, total = data.length) => (
-      <>
-        <Figure value={total} unit={total === 1 ? 'producto en carrito' : 'productos en carrito'} />
-        <Lines
-          empty="Nadie tiene productos en su carrito."
-          of={data.slice(0, FEW).map((t): Line => ({
-            key: t._id,
-            first: formatCount(t.cantidad),
-            name: `${t.part_number} · ${t.en_carro_de}`,
-            last: <ElapsedTime since={t.tomado_at} variant="words" />,
-            to: '/sistema/productos-en-carrito',
-          }))}
-        />
-      </>
-    ),
-  ),
-  block(
-    'entradasSinDocumento30',
-    'Entradas sin documento, 30 días',
-    () => '/sistema/entrada-sin-documento',
-    notes('nota-entrada', ['entrada', 'entradas'], 'No hay entradas sin documento en los últimos 30 días.'),
-  ),
-  block(
-    'salidasSinDocumento30',
-    'Salidas sin documento, 30 días',
-    () => '/sistema/salidas-sin-documento',
-    notes('nota-salida', ['salida', 'salidas'], 'No hay salidas sin documento en los últimos 30 días.'),
-  ),
-  block(
-    'recepcionTiempoReal',
-    'Recepción en tiempo real',
-    () => undefined,
-    (data, _links, total = data.length) => (
-      <>
-        <Figure value={total} unit={total === 1 ? 'orden de compra por recibir' : 'órdenes de compra por recibir'} />
-        <Lines
-          empty="Ninguna orden de compra viene en camino."
-          of={data.slice(0, FEW).map((o): Line => ({
-            key: String(o.number),
-            first: o.number,
-            name: `${o.proveedor} · ${o.marca}`,
-            title: o.estado,
-            last: o.eta === null ? 'sin ETA' : formatDay(o.eta),
-            share: o.unidades === 0 ? 0 : o.recibidas / o.unidades,
-          }))}
-        />
-      </>
-    ),
-  ),
+  ...WAREHOUSE_BLOCKS,
   block(
     'stockBodegaFisica',
     'Stock en bodegas físicas',

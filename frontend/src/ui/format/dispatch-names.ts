@@ -16,6 +16,7 @@ export const DISPATCH_NAMES: Readonly<Record<string, string>> = {
   unido: 'Unido',
   llegadas: 'Recibido',
   revision: 'Cambios de contenido',
+  faltan: 'Faltan',
   largo_cm: 'Largo (cm)',
   ancho_cm: 'Ancho (cm)',
   alto_cm: 'Alto (cm)',

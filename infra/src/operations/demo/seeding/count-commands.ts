@@ -37,13 +37,17 @@ export function countCommands(company: DemoCompany, directory: Directory, run: R
       cantidad: UNITS,
       motivo: 'Reposición de picking',
     }),
-    give(`ubica/${ubicacion}`, 'place-stock', chief, 59, {
-      accion: 'ubicar',
-      producto: producto._id,
-      bodega: 'BOD',
-      ubicacion_destino: ubicacion,
-      cantidad: UNITS,
-    }),
+    {
+      ...give(`ubica/${ubicacion}`, 'place-stock', chief, 59, {
+        accion: 'ubicar',
+        producto: producto._id,
+        bodega: 'BOD',
+        ubicacion_destino: ubicacion,
+        cantidad: UNITS,
+      }),
+      // Nothing stands there yet, and no list could say so before the company is told.
+      facts: { lugar: null, origen: null },
+    },
   ]);
   const opened = (number: number, hours: number, of: readonly Line[]): DemoCommand => ({
     ...give(`abre/${number}`, 'open-stock-count', chief, hours, {

@@ -1,0 +1,82 @@
+import { ElapsedTime } from '../../ui/format/elapsed-time.tsx';
+import { formatCount } from '../../ui/format/numbers.ts';
+import { formatDay } from '../../ui/format/times.ts';
+import { block } from './block.ts';
+import { FEW, Figure, type Line, Lines } from './block-parts.tsx';
+import type { ListLinks } from './links.ts';
+import type { BlockData } from './use-block.ts';
+
+const notes =
+  (path: string, [one, many]: readonly [string, string], empty: string) =>
+  (data: BlockData<'entradasSinDocumento30'>, _links: ListLinks, total = data.length) => (
+    <>
+      <Figure value={total} unit={total === 1 ? one : many} />
+      <Lines
+        empty={empty}
+        of={data.slice(0, FEW).map((n): Line => ({
+          key: String(n.number),
+          first: n.number,
+          name: `${n.motivo} · ${n.bodega}`,
+          last: `${formatCount(n.unidades)} un.`,
+          to: `/sistema/${path}/${n.number}`,
+        }))}
+      />
+    </>
+  );
+
+/** What happens in the warehouse; out of sight until a person puts them in sight. */
+export const WAREHOUSE_BLOCKS = [
+  block(
+    'carritoConProductos',
+    'Productos en carrito',
+    () => '/sistema/productos-en-carrito',
+    (data, _links, total = data.length) => (
+      <>
+        <Figure value={total} unit={total === 1 ? 'producto en carrito' : 'productos en carrito'} />
+        <Lines
+          empty="Nadie tiene productos en su carrito."
+          of={data.slice(0, FEW).map((t): Line => ({
+            key: t._id,
+            first: formatCount(t.cantidad),
+            name: `${t.part_number} · ${t.en_carro_de}`,
+            last: <ElapsedTime since={t.tomado_at} variant="words" />,
+            to: '/sistema/productos-en-carrito',
+          }))}
+        />
+      </>
+    ),
+  ),
+  block(
+    'entradasSinDocumento30',
+    'Entradas sin documento, 30 días',
+    () => '/sistema/entrada-sin-documento',
+    notes('nota-entrada', ['entrada', 'entradas'], 'No hay entradas sin documento en los últimos 30 días.'),
+  ),
+  block(
+    'salidasSinDocumento30',
+    'Salidas sin documento, 30 días',
+    () => '/sistema/salidas-sin-documento',
+    notes('nota-salida', ['salida', 'salidas'], 'No hay salidas sin documento en los últimos 30 días.'),
+  ),
+  block(
+    'recepcionTiempoReal',
+    'Recepción en tiempo real',
+    () => undefined,
+    (data, _links, total = data.length) => (
+      <>
+        <Figure value={total} unit={total === 1 ? 'orden de compra por recibir' : 'órdenes de compra por recibir'} />
+        <Lines
+          empty="Ninguna orden de compra viene en camino."
+          of={data.slice(0, FEW).map((o): Line => ({
+            key: String(o.number),
+            first: o.number,
+            name: `${o.proveedor} · ${o.marca}`,
+            title: o.estado,
+            last: o.eta === null ? 'sin ETA' : formatDay(o.eta),
+            share: o.unidades === 0 ? 0 : o.recibidas / o.unidades,
+          }))}
+        />
+      </>
+    ),
+  ),
+] as const;
