@@ -71,6 +71,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'productos-en-carrito': () => import('./inventory/productos-en-carrito.tsx'),
   'bodegas/plano': () => import('./inventory/plano.tsx'),
   ubicaciones: () => import('./inventory/ubicaciones.tsx'),
+  bodega: () => import('./handheld/bodega.tsx'),
   inventarios: () => import('./inventory/inventarios.tsx'),
   'inventarios/contar': () => import('./inventory/contar.tsx'),
   'entrada-sin-documento': () => import('./inventory/entrada-sin-documento.tsx'),

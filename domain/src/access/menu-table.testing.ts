@@ -129,6 +129,8 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   'Mi Empresa|stock-cliente': 'CLI',
   'Pedidos|pedidos-cobrador': 'COB',
   'Pedidos|despachos-cobrador': 'COB',
+  // Ours: the phone of the warehouse
+  'Bodega|bodega': 'ADM JBO ABO BYD JLO',
   // Ours: requirements §9
   'Sistema|auditoria': 'ADM FIN',
   'Sistema|estado-del-sistema': 'ADM',

@@ -147,6 +147,8 @@ export const MENU: readonly MenuGroup[] = [
     grupo: 'Bodega',
     icono: 'building-warehouse',
     entradas: [
+      // Ours: the phone in the hand (requirements §8); it does what its screens do one by one.
+      entry('bodega', 'Terminal', 'scan', BODEGA),
       entry('bodegas', 'Bodegas', 'building-warehouse', UBICACIONES),
       entry('bloques', 'Bloques', 'columns', UBICACIONES),
       entry('niveles', 'Niveles', 'stack-2', UBICACIONES),

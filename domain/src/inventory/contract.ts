@@ -19,6 +19,7 @@ import { productMovements } from './views/product-movements.ts';
 import { committedStock, productPhysicalStock } from './views/product-stock.ts';
 import { placeFromTrolley, returnFromTrolley, takeToTrolley } from './trolley/trolley.ts';
 import { trolleyExport, trolleyGrid } from './views/trolley.ts';
+import { placeSuggestions } from './views/place-suggestions.ts';
 import { stockLookup } from './views/stock-lookup.ts';
 import { warehousePlan } from './views/warehouse-plan.ts';
 import { pickingPlaces } from './views/picking-places.ts';
@@ -48,6 +49,7 @@ export const inventoryContract: readonly CallBase[] = [
   committedStock,
   productMovements,
   stockLookup,
+  placeSuggestions,
   pickingPlaces,
   warehousePlan,
   trolleyGrid,

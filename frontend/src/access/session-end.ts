@@ -5,7 +5,7 @@ import { clearToken, readToken, setClosing } from '../api/session.ts';
 import { onSessionFault, SESSION_TEXTS, type SessionFault } from '../api/session-faults.ts';
 import { notice, prompts } from '../ui/dialogs/prompts.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
-import { clearButUnsent } from '../picking/queue-keys.ts';
+import { clearButUnsent } from '../picking/queue-keys.shared.ts';
 import { goTo } from '../shell/navigation.shared.ts';
 import { logout } from '../calls/access.ts';
 import { currentUser } from './current-user.ts';

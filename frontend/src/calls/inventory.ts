@@ -22,6 +22,7 @@ import type * as inventory_trolley_trolley from '@power/domain/inventory/trolley
 import type * as inventory_views_aging from '@power/domain/inventory/views/aging';
 import type * as inventory_views_movements from '@power/domain/inventory/views/movements';
 import type * as inventory_views_picking_places from '@power/domain/inventory/views/picking-places';
+import type * as inventory_views_place_suggestions from '@power/domain/inventory/views/place-suggestions';
 import type * as inventory_views_product_movements from '@power/domain/inventory/views/product-movements';
 import type * as inventory_views_product_stock from '@power/domain/inventory/views/product-stock';
 import type * as inventory_views_stock_lookup from '@power/domain/inventory/views/stock-lookup';
@@ -111,6 +112,7 @@ export const physicalStock = /* #__PURE__ */ wire<typeof inventory_views_warehou
 export const pickingPlaces = /* #__PURE__ */ wire<typeof inventory_views_picking_places.pickingPlaces>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'ubicacionespicking', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Jefe de Logistica']}, topic: 'stock', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
 export const placeFromTrolley = /* #__PURE__ */ wire<typeof inventory_trolley_trolley.placeFromTrolley>({ kind: 'command', method: 'POST', path: '/movimientos/crear', accion: 'ubicardecarro', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const placeStock = /* #__PURE__ */ wire<typeof inventory_place_stock.placeStock>({ kind: 'command', method: 'POST', path: '/movimientos/crear', accion: 'ubicar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
+export const placeSuggestions = /* #__PURE__ */ wire<typeof inventory_views_place_suggestions.placeSuggestions>({ kind: 'query', method: 'POST', path: '/ubicaciones/listar', accion: 'sugeridas', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, topic: 'stock', scope: {'marca':'marca'} });
 export const places = {
   change: wire<typeof masters.places.change>({ kind: 'command', method: 'POST', path: '/ubicaciones/modificar', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),
   create: wire<typeof masters.places.create>({ kind: 'command', method: 'POST', path: '/ubicaciones/crear', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),

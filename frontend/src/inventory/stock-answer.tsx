@@ -1,32 +1,15 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { placeName } from '@power/domain/inventory/places.shared';
 import { readTrolley } from '@power/domain/inventory/trolley.shared';
-import type { ProductPlaces, stockLookup } from '@power/domain/inventory/views/stock-lookup';
+import type { ProductPlaces } from '@power/domain/inventory/views/stock-lookup';
 import { Link } from 'react-router-dom';
-import type { ReplyOf } from '../api/types.ts';
 import { countInWords, formatCount } from '../ui/format/numbers.ts';
-import { formatDayTime } from '../ui/format/times.ts';
 import { LineTable } from '../ui/line-table.tsx';
 import styles from './product-stock.module.css';
+import { type Answer, toldBy } from './told-by.shared.ts';
 
-type Answer = Exclude<ReplyOf<typeof stockLookup>, { ok: false }>;
 type Place = ProductPlaces['ubicaciones'][number];
 export type Move = (product: ProductPlaces, from: Place) => void;
-
-/** What the code was, in one sentence. */
-export function toldBy({ que, ubicacion, serie, pedido, embalaje, productos }: Answer): string {
-  const products = countInWords(productos.length, ['producto', 'productos']);
-  if (que === 'ubicacion')
-    return ubicacion === null
-      ? `Ubicación eliminada que aún tiene ${products}: muévelos.`
-      : `Ubicación ${ubicacion.codigo} de ${ubicacion.tipo}${ubicacion.activo ? '' : ', desactivada'}: ${products}.`;
-  if (que === 'serie' && serie)
-    return `La serie ${serie.serie} salió con el pedido ${serie.number} el ${formatDayTime(serie.fecha)}.`;
-  if (que === 'pedido' && pedido) return `Pedido ${pedido.number} de ${pedido.cliente_nombre} (${pedido.estatus}).`;
-  if (que === 'embalaje' && embalaje)
-    return `Embalaje ${embalaje.number} (${embalaje.tipo}, ${embalaje.estado}) del pedido ${embalaje.pedido} de ${embalaje.cliente_nombre}: ${products}.`;
-  return productos.length === 1 ? 'Producto.' : `${products} con ese código.`;
-}
 
 interface Shown {
   readonly of: ProductPlaces;

@@ -1,4 +1,4 @@
-import { clearButUnsent, queueKey } from './queue-keys.ts';
+import { clearButUnsent, queueKey } from './queue-keys.shared.ts';
 import { createScanQueue, type Deed, type Refused, type Sent } from './scan-queue.ts';
 
 const deed = (id: string): Deed => ({ id, tipo: 'escanear', pedido: 7, linea: 1, cantidad: 1, codigo: 'A1' });

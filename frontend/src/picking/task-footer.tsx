@@ -6,7 +6,7 @@ import { finishPicking, pausePicking, resumePicking } from '../calls/picking.ts'
 import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
 import { refreshOrders } from '../orders/refresh-orders.shared.ts';
-import type { Signal } from './signals.ts';
+import type { Signal } from './signals.shared.ts';
 import styles from './task-footer.module.css';
 
 interface Props {

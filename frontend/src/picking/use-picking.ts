@@ -2,21 +2,12 @@ import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { pendingOf } from '@power/domain/streams/order/picking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from '../api/store.ts';
+import type { Feedback } from './feedback-bar.shared.tsx';
 import { refusals, scanQueue } from './queue.ts';
 import type { Deed } from './scan-queue.ts';
 import { readCode } from './read-code.ts';
-import { type Signal, signal } from './signals.ts';
+import { type Signal, signal } from './signals.shared.ts';
 import { inverseOf, type Line, withDeeds } from './work.ts';
-
-export interface Feedback {
-  readonly kind: Signal;
-  /** The news: never cut. */
-  readonly text: string;
-  /** What it is about, where that may be cut. */
-  readonly about?: string | undefined;
-  /** Counts up, so that the same answer twice is seen twice. */
-  readonly n: number;
-}
 
 /** The work of one order on this phone: what the server knows, plus what was done here and is still on its way. */
 export function usePicking(order: OrderSheet) {

@@ -13,10 +13,9 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ElapsedTime } from '../ui/format/elapsed-time.tsx';
 import { formatCount } from '../ui/format/numbers.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { FeedbackBar } from './feedback-bar.tsx';
-import { signal } from './signals.ts';
-import type { Feedback } from './use-picking.ts';
-import { useScanner } from './use-scanner.ts';
+import { type Feedback, FeedbackBar } from './feedback-bar.shared.tsx';
+import { signal } from './signals.shared.ts';
+import { useScanner } from './use-scanner.shared.ts';
 import { useTakeOrder } from './use-take-order.ts';
 import styles from './work-list.module.css';
 

@@ -1,3 +1,5 @@
+import { stopRow } from '@power/domain/dispatches/views/stop-row';
+import { countRow } from '@power/domain/inventory/counts/views/count-row';
 import { placeMaster } from '@power/domain/inventory/views/place-row';
 import { placeStockRow } from '@power/domain/inventory/views/place-stock-row';
 import type { stockLookup } from '@power/domain/inventory/views/stock-lookup';
@@ -37,6 +39,16 @@ beforeAll(async () => {
     orderRow,
     orderLineRow,
     orderSerialRow,
+    stopRow,
+    countRow,
+  ]);
+  await plant(db, stopRow, [
+    { _id: '5/1', despacho: 5, pedido: 77, estado: 'Pendiente', estado_despacho: 'Cargando', marcas: ['Hik'] },
+    { _id: '4/1', despacho: 4, pedido: 77, estado: 'Reprogramada', estado_despacho: 'Cerrado', marcas: ['Hik'] },
+  ]);
+  await plant(db, countRow, [
+    { _id: '3', number: 3, estado: 'En Conteo', bodega: 'BOD', alcance: 'BOD-R01' },
+    { _id: '2', number: 2, estado: 'Aprobado', bodega: 'BOD', alcance: 'BOD-R01' },
   ]);
   await plant(db, productRow, [
     { _id: '1', codigo: 'P1', codigo_sap: 'A1', part_number: 'Pn-1', nombre: 'Cámara', marca: 'Hik', ean: ['7801'] },
@@ -103,6 +115,11 @@ test('a serial tells with which order it left, its label too; one that never lef
   expect(await scan('sn9')).toMatchObject(gone);
   expect(await scan('S|P1|sn9')).toMatchObject(gone);
   expect(await scan('S|P1|SN10')).toMatchObject({ que: 'producto', productos: [{ _id: '1' }] });
+});
+
+test('an order says on which route it is to be loaded, its label too; a place says which counts go on there', async () => {
+  expect(await scan('P|77')).toMatchObject({ que: 'pedido', pedido: { number: 77 }, despacho: 5 });
+  expect(await scan('BOD-R01-N1-P02')).toMatchObject({ despacho: null, conteos: [{ number: 3, bodega: 'BOD' }] });
 });
 
 test('an order tells where each of its products stands and how many it asks for', async () => {

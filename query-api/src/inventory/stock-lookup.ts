@@ -1,10 +1,13 @@
 import type { LineaEmbalada } from '@power/domain/dispatches/parcels/parts';
+import { EN_CURSO } from '@power/domain/inventory/counts/parts';
 import { readPayload } from '@power/domain/labels/payload.shared';
-import { stockLookup } from '@power/domain/inventory/views/stock-lookup';
-import { reject } from '@power/domain/kernel/rejection';
+import { COUNTS_MAX, type ProductPlaces, stockLookup } from '@power/domain/inventory/views/stock-lookup';
+import { isRejection, reject } from '@power/domain/kernel/rejection';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
+import { readOrderCode } from '@power/domain/orders/order-code.shared';
 import { sql } from 'kysely';
+import { warehouseOfPlace } from '@power/domain/inventory/views/place-access';
 import { productPlaces } from './product-places.shared.ts';
 
 interface Packed {
@@ -74,7 +77,7 @@ async function ofSerial(rows: Reader, code: string) {
 
 /** An order: where each of its products stands. */
 async function ofOrder(rows: Reader, code: string) {
-  const number = /^\d{1,9}$/.test(code) ? Number(code) : undefined;
+  const number = readOrderCode(code) ?? (/^\d{1,9}$/.test(code) ? Number(code) : undefined);
   if (number === undefined) return undefined;
   const pedido = await rows
     .from('order_list')
@@ -113,8 +116,38 @@ async function ofParcel(rows: Reader, number: number) {
   };
 }
 
+/** The route on which an order waits to be loaded. */
+async function routeOf(rows: Reader, pedido: number | undefined): Promise<number | null> {
+  if (pedido === undefined) return null;
+  const found = await rows
+    .from('stop_list')
+    .select('despacho')
+    .where('pedido', '=', pedido)
+    .where('estado', '=', 'Pendiente')
+    .where('estado_despacho', 'in', ['Planificado', 'Cargando'])
+    .orderBy('despacho', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.despacho ?? null;
+}
+
+/** Counts under way where these goods stand, or at the place. */
+async function countsOf(rows: Reader, productos: readonly ProductPlaces[], place: string | undefined) {
+  const warehouses = new Set(productos.flatMap(({ ubicaciones }) => ubicaciones.map(({ bodega }) => bodega)));
+  if (place !== undefined) warehouses.add(warehouseOfPlace(place));
+  if (warehouses.size === 0) return [];
+  return rows
+    .from('stockcount_list')
+    .select(['number', 'bodega', 'alcance'])
+    .where('estado', 'in', EN_CURSO)
+    .where((of) => of('bodega', '=', of.fn.any(of.val([...warehouses]))))
+    .orderBy('number', 'desc')
+    .limit(COUNTS_MAX)
+    .execute();
+}
+
 /** Whatever was scanned, in the order in which codes are never mistaken for one another: a label of a package or a serial, a place, a product, a serial, an order. */
-export default handleQuery(stockLookup, async ({ buscar }, { rows }) => {
+async function found(rows: Reader, buscar: string) {
   // Our own labels carry product and serial in one reading.
   const label = readPayload(buscar);
   if (label?.tipo === 'embalaje')
@@ -142,4 +175,15 @@ export default handleQuery(stockLookup, async ({ buscar }, { rows }) => {
       `«${buscar}» no es un producto, una serie, una ubicación, un pedido ni un embalaje. Revisa el código o búscalo por nombre.`,
     )
   );
+}
+
+export default handleQuery(stockLookup, async ({ buscar }, { rows }) => {
+  const answer = await found(rows, buscar);
+  if (isRejection(answer)) return answer;
+  const { pedido, embalaje, ubicacion, productos } = answer;
+  return {
+    ...answer,
+    despacho: await routeOf(rows, pedido?.number ?? embalaje?.pedido),
+    conteos: await countsOf(rows, productos, ubicacion?.codigo),
+  };
 });

@@ -42,7 +42,7 @@ const WITHOUT_TEXT = new Set([
   'purchase-order-count',
   // Refused alike of any moment: nothing of the order came. What it says of one that did is tried by its own suite.
   'landed-cost-preview',
-  ...['picking-places', 'stock-report-totals', 'aging-totals', 'payable-totals'],
+  ...['picking-places', 'place-suggestions', 'stock-report-totals', 'aging-totals', 'payable-totals'],
   // Orders on credit: the planted ones name no condition of the list. Its own suite tries them.
   ...['receivable-grid', 'receivable-totals'],
   'order-labels',

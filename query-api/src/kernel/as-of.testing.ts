@@ -110,6 +110,7 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'product-physical-stock': { producto: 'uno' },
   'committed-stock': { producto: 'uno' },
   'warehouse-plan': { bodega: 'uno' },
+  'place-suggestions': { producto: 'uno', bodega: 'uno', cantidad: 1 },
   'parcel-goods': { pedido: 77 },
   'picking-places': { pedido: 77 },
   'stock-lookup': { buscar: 'uno' },

@@ -21,5 +21,4 @@ export const within = (
     : { campo: 'codigo', mensaje: `Escribe ${start} y su número: ${example}` };
 };
 
-/** The warehouse that a place stands in, which its code begins with (`within`). */
-export const warehouseOfPlace = (ubicacion: string): string => ubicacion.replace(/-R\d+-N\d+-P\d+$/, '');
+export { warehouseOfPlace } from '../place-code.shared.ts';

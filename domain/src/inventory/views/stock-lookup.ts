@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
 import { ORDER_LIST, orderRow } from '../../orders/views/order-row.ts';
+import { stopRow } from '../../dispatches/views/stop-row.ts';
 import { parcelRow } from '../../dispatches/views/parcel-row.ts';
 import { orderLineRow } from '../../orders/views/order-line-row.ts';
 import { orderSerialRow } from '../../orders/views/order-serial-row.ts';
@@ -12,6 +13,8 @@ import { stockRow } from './stock-row.ts';
 
 /** Products of an answer: an order or a place rarely has as many. */
 export const LOOKUP_MAX = 200;
+/** Counts of an answer. */
+export const COUNTS_MAX = 5;
 
 const product = productRow.schema
   .pick({ _id: true, codigo: true, part_number: true, nombre: true, marca: true, serializable: true, bloqueado: true })
@@ -40,6 +43,8 @@ export const stockLookup = defineQuery({
     orderSerialRow.projection,
     orderLineRow.projection,
     parcelRow.projection,
+    stopRow.projection,
+    'inventory/count-list',
     ORDER_LIST,
   ],
   summary:
@@ -54,6 +59,10 @@ export const stockLookup = defineQuery({
     embalaje: parcelRow.schema
       .pick({ number: true, estado: true, tipo: true, pedido: true, cliente_nombre: true })
       .nullable(),
+    /** Of an order or a package: the route that it is to be loaded on. */
+    despacho: z.number().int().nullable(),
+    /** Counts under way in the warehouses of what was found. */
+    conteos: z.array(z.object({ number: z.number().int(), bodega: z.string(), alcance: z.string() })).max(COUNTS_MAX),
     productos: z.array(product).max(LOOKUP_MAX),
   }),
 });

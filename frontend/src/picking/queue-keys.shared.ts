@@ -1,7 +1,11 @@
 const PREFIX = 'picking:cola:';
+const WAREHOUSE_PREFIX = 'bodega:cola:';
 
 /** Where one person's unsent readings lie; each has an entry of its own below. */
 export const queueKey = (user: string): string => `${PREFIX}${user}`;
+
+/** And where the moves of the warehouse's phone lie. */
+export const warehouseQueueKey = (user: string): string => `${WAREHOUSE_PREFIX}${user}`;
 
 const keysFrom = (storage: Pick<Storage, 'key' | 'length'>, start: string): string[] =>
   Array.from({ length: storage.length }, (_, n) => storage.key(n) ?? '')
@@ -14,7 +18,9 @@ export const entriesOf = (storage: Pick<Storage, 'key' | 'length'>, key: string)
 
 /** Clears a storage but for readings that have not reached the server yet: they are work done, and wait for their owner. */
 export function clearButUnsent(storage: Storage): void {
-  const kept = keysFrom(storage, PREFIX).map((name) => [name, storage.getItem(name) ?? ''] as const);
+  const kept = [PREFIX, WAREHOUSE_PREFIX]
+    .flatMap((prefix) => keysFrom(storage, prefix))
+    .map((name) => [name, storage.getItem(name) ?? ''] as const);
   storage.clear();
   for (const [name, value] of kept) storage.setItem(name, value);
 }

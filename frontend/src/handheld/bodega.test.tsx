@@ -1,0 +1,157 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { type CurrentUser, currentUser } from '../access/current-user.ts';
+import { backOnline } from '../api/network.ts';
+import { queryClient } from '../api/query-client.ts';
+import { fakeServer, type Received } from '../testing/fake-server.ts';
+import { renderApp } from '../testing/render.tsx';
+import { Component } from './bodega.tsx';
+import { moveQueue, refusedDeeds } from './moves.shared.ts';
+
+const P1 = 'BOD-R01-N1-P01';
+const P2 = 'BOD-R01-N1-P02';
+const product = {
+  _id: '1',
+  codigo: 'COD-1',
+  part_number: 'PN-1',
+  nombre: 'Cámara',
+  marca: 'Hik',
+  serializable: false,
+  bloqueado: false,
+  pide: null,
+  disponible: 6,
+  ubicaciones: [
+    { bodega: 'BOD', ubicacion: null, cantidad: 4 },
+    { bodega: 'BOD', ubicacion: P1, cantidad: 2 },
+  ],
+};
+const nothing = { ubicacion: null, serie: null, pedido: null, embalaje: null, despacho: null, conteos: [] };
+const ANSWERS: Readonly<Record<string, object>> = {
+  7801: { ...nothing, que: 'producto', productos: [product] },
+  'E|12': {
+    ...nothing,
+    que: 'embalaje',
+    embalaje: { number: 12, estado: 'Cerrado', tipo: 'Caja', pedido: 77, cliente_nombre: 'Sur' },
+    despacho: 5,
+    productos: [],
+  },
+};
+
+let server: ReturnType<typeof fakeServer>;
+let move: (request: Received) => ReturnType<Parameters<typeof fakeServer>[0]>;
+const ok = () => ({ body: { ok: true, mensaje: '', version: 3, posicion: '1' } });
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  refusedDeeds.set([]);
+  move = ok;
+  currentUser.set({
+    _id: `u-${crypto.randomUUID()}`,
+    nombre: 'Jefa',
+    perfiles: { perfil: 'Jefe de Bodega' },
+    permisos: {},
+    concesiones: [],
+  } as unknown as CurrentUser);
+  server = fakeServer((request) => {
+    const { accion, buscar } = request.body;
+    if (accion === 'consultastock')
+      return {
+        body: ANSWERS[String(buscar)] ?? { ok: false, codigo: 'NO_ENCONTRADO', titulo: 't', mensaje: 'No es nada.' },
+      };
+    if (accion === 'sugeridas') return { body: { sugeridas: [{ ubicacion: P2, razon: 'preferida', libres: 9 }] } };
+    if (accion === 'ubicar' || accion === 'cargar') return move(request);
+    return { body: { resultadoDB: [] } };
+  });
+  renderApp(
+    <MemoryRouter>
+      <Component />
+    </MemoryRouter>,
+  );
+});
+afterEach(() => {
+  server.restore();
+  currentUser.set(undefined);
+  backOnline();
+});
+/** Keys as a scanner sends them: in one burst, to whatever has the focus. */
+const scan = (code: string) =>
+  act(async () => {
+    for (const key of [...code, 'Enter'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+const sent = (accion: string) => server.received.filter(({ body }) => body.accion === accion).map(({ body }) => body);
+
+test('scan a product, take it, scan the place: it is put away', async () => {
+  await scan('7801');
+  await userEvent.click(await screen.findByRole('button', { name: 'Guardar PN-1 de Sin ubicar de BOD' }));
+  expect(await screen.findByRole('button', { name: new RegExp(P2) })).toHaveTextContent('preferida · caben 9');
+  await scan(P2);
+  await waitFor(() => expect(sent('ubicar')).toHaveLength(1));
+  expect(sent('ubicar')[0]).toEqual({
+    accion: 'ubicar',
+    producto: '1',
+    bodega: 'BOD',
+    cantidad: 4,
+    ubicacion_destino: P2,
+  });
+  await act(() => moveQueue().drained());
+  // What is shown of the product is asked anew.
+  await waitFor(() => expect(sent('consultastock').length).toBeGreaterThan(1));
+});
+
+test('units are scanned one by one, and a wrong place cannot pass', async () => {
+  await scan('7801');
+  await userEvent.click(await screen.findByRole('button', { name: `Mover PN-1 de ${P1} de BOD` }));
+  await scan('7801');
+  expect(screen.getByLabelText('Unidades')).toHaveValue('2');
+  await scan('NOR-R01-N1-P01');
+  expect(screen.getByText(/no es de la bodega BOD/)).toBeInTheDocument();
+  expect(sent('ubicar')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Dejar en Sin ubicar' }));
+  await waitFor(() =>
+    expect(sent('ubicar')).toEqual([{ accion: 'ubicar', producto: '1', bodega: 'BOD', cantidad: 2, ubicacion: P1 }]),
+  );
+});
+
+test('without network moves wait and go out in order under their own ids; what is refused is told in words', async () => {
+  let away = true;
+  move = ({ body }) => {
+    if (away) return 'lost';
+    return body.ubicacion_destino === P2
+      ? { body: { ok: false, codigo: 'SIN_CAPACIDAD', titulo: 't', mensaje: `En ${P2} caben 0 unidades más.` } }
+      : ok();
+  };
+  await scan('7801');
+  await userEvent.click(await screen.findByRole('button', { name: 'Guardar PN-1 de Sin ubicar de BOD' }));
+  await scan(P2);
+  await userEvent.click(await screen.findByRole('button', { name: `Mover PN-1 de ${P1} de BOD` }));
+  await userEvent.click(screen.getByRole('button', { name: 'Dejar en Sin ubicar' }));
+  expect(await screen.findByText('2 movimientos por enviar')).toBeInTheDocument();
+  const ids = () =>
+    server.received.filter(({ body }) => body.accion === 'ubicar').map(({ headers }) => headers.get('idempotency-key'));
+  away = false;
+  await act(async () => {
+    backOnline();
+    await moveQueue().drained();
+  });
+  expect(new Set(ids()).size).toBe(2);
+  expect(await screen.findByText(`En ${P2} caben 0 unidades más.`)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+  expect(screen.queryByText('No se registró')).not.toBeInTheDocument();
+});
+
+test('a package says its route; from there on packages go into the vehicle one after the other', async () => {
+  await scan('E|12');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cargar en el Despacho N° 5' }));
+  await scan('e|13');
+  await waitFor(() =>
+    expect(sent('cargar')).toEqual([
+      { accion: 'cargar', id: 5, codigo: 'E|12' },
+      { accion: 'cargar', id: 5, codigo: 'E|13' },
+    ]),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Terminar carga' }));
+  await scan('XYZ');
+  expect(await screen.findByText('No es nada.')).toBeInTheDocument();
+});

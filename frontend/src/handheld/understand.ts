@@ -1,0 +1,62 @@
+import { readPayload } from '@power/domain/labels/payload.shared';
+import { warehouseOfPlace } from '@power/domain/inventory/place-code.shared';
+import { readOrderCode } from '@power/domain/orders/order-code.shared';
+
+/** Goods that somebody has chosen, before it is said where they go. */
+export interface InHand {
+  readonly producto: string;
+  readonly part_number: string;
+  readonly codigo: string;
+  readonly bodega: string;
+  /** Null: *Sin ubicar*. */
+  readonly desde: string | null;
+  /** Units that stand there. */
+  readonly hay: number;
+  readonly cantidad: number;
+  readonly motivo: string;
+  /** The reading that named the product: the same again is one more unit. */
+  readonly leido: string;
+}
+
+/** What a reading means while something is under way. */
+export type Meaning =
+  | { readonly tipo: 'destino'; readonly ubicacion: string }
+  | { readonly tipo: 'otra unidad' }
+  | { readonly tipo: 'carga'; readonly codigo: string }
+  | { readonly tipo: 'error'; readonly mensaje: string }
+  /** To be looked up. */
+  | { readonly tipo: 'buscar'; readonly codigo: string };
+
+const isPackage = (code: string): boolean =>
+  readPayload(code)?.tipo === 'embalaje' || readOrderCode(code) !== undefined || /^\d{1,9}$/.test(code);
+
+/**
+ * Understands a reading by what the hand is doing, on the phone itself, so that it hears yes or no also without network:
+ * goods in hand wait for a place, an open vehicle for packages; anything else is looked up.
+ */
+export function understand(raw: string, hand: InHand | undefined, despacho: number | undefined): Meaning {
+  const code = raw.trim().toUpperCase();
+  if (hand) {
+    const place = readPayload(code);
+    if (place?.tipo === 'ubicacion') {
+      if (warehouseOfPlace(place.codigo) !== hand.bodega)
+        return {
+          tipo: 'error',
+          mensaje: `${place.codigo} no es de la bodega ${hand.bodega}. Para cambiar de bodega haz un traslado.`,
+        };
+      return place.codigo === hand.desde
+        ? { tipo: 'error', mensaje: `Ya está en ${place.codigo}: escanea otra ubicación.` }
+        : { tipo: 'destino', ubicacion: place.codigo };
+    }
+    if ([hand.leido, hand.codigo, hand.part_number].some((known) => known.toUpperCase() === code))
+      return hand.cantidad < hand.hay
+        ? { tipo: 'otra unidad' }
+        : { tipo: 'error', mensaje: `Ahí hay ${hand.hay}: ya los tienes todos en mano.` };
+    return { tipo: 'error', mensaje: `«${raw.trim()}» no es una ubicación. Escanea dónde lo dejas, o cancela.` };
+  }
+  if (despacho !== undefined)
+    return isPackage(code)
+      ? { tipo: 'carga', codigo: code }
+      : { tipo: 'error', mensaje: `«${raw.trim()}» no es un embalaje ni un pedido. Termina la carga para buscarlo.` };
+  return { tipo: 'buscar', codigo: raw.trim() };
+}

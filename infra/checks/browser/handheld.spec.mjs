@@ -1,0 +1,62 @@
+/** The phone of the warehouse: what is scanned is known, put away with room in mind, and kept while there is no network. */
+import { productsInStock, scan } from './support/orders.mjs';
+import { ask, must, signIn } from './support/session.mjs';
+import { expect, test } from './support/test.mjs';
+
+/** A place of three units, in a rack of its own. */
+async function smallPlace(office) {
+  const bloque = `BOD-R${100 + Math.floor(Math.random() * 899)}`;
+  const nivel = `${bloque}-N1`;
+  const codigo = `${nivel}-P1`;
+  await must(office, '/bloques/crear', { bloque: { codigo: bloque, bodega: 'BOD', pasillo: '', recorrido: 999 } });
+  await must(office, '/niveles/crear', {
+    nivel: { codigo: nivel, bloque, numero: 1, altura: 0, peso_maximo: 0 },
+  });
+  await must(office, '/ubicaciones/crear', {
+    ubicacion: { codigo, nivel, tipo: 'picking', capacidad: 3, recorrido: 1 },
+  });
+  return codigo;
+}
+
+test.describe(() => {
+  test.use({ allow: /ERR_INTERNET_DISCONNECTED|WebSocket/ });
+  test(
+    'goods are put away by scan, no more than fit, and without network they wait',
+    { tag: '@phone' },
+    async ({ page: phone, context, another }) => {
+      const office = await another();
+      await signIn(office, 'Administrador');
+      const place = await smallPlace(office);
+      const [product] = await productsInStock(office);
+      await must(office, '/entradas/crear', { producto: product._id, bodega: 'BOD', cantidad: 6, motivo: 'Hallazgo' });
+      await signIn(phone, 'Jefe de Bodega', '/sistema/bodega');
+      await phone.getByText('Escanea cualquier código').waitFor();
+
+      await scan(phone, product.codigo);
+      const loose = phone.getByRole('button', { name: `Guardar ${product.part_number} de Sin ubicar de BOD` });
+      await loose.tap();
+      await phone.getByLabel('Unidades').fill('4');
+      await phone.getByLabel('Unidades').blur();
+      await scan(phone, place);
+      await phone.getByText(`En ${place} caben 3 unidades más`).first().waitFor();
+      await phone.getByRole('button', { name: 'Entendido' }).tap();
+
+      await context.setOffline(true);
+      await loose.tap();
+      await phone.getByLabel('Unidades').fill('3');
+      await phone.getByLabel('Unidades').blur();
+      await scan(phone, place);
+      await phone.getByText('1 movimiento por enviar').waitFor();
+      await context.setOffline(false);
+      await phone.getByText('1 movimiento por enviar').waitFor({ state: 'detached', timeout: 30_000 });
+      const there = async () => {
+        const { productos = [] } = await ask(office, '/productos/listar', { accion: 'consultastock', buscar: place });
+        return productos.flatMap(({ ubicaciones }) =>
+          ubicaciones.filter(({ ubicacion }) => ubicacion === place).map(({ cantidad }) => cantidad),
+        );
+      };
+      await expect.poll(there).toEqual([3]);
+      expect(await phone.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    },
+  );
+});
