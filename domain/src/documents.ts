@@ -27,6 +27,8 @@ import { shownOpportunity } from './forecast/views/shown-opportunity.ts';
 import { updateOpportunity } from './forecast/update-opportunity.ts';
 import { opportunityDocument } from './forecast/views/opportunity-document.ts';
 import { opportunityDocumentSheet } from './forecast/views/sheet.ts';
+import { issueCreditNote } from './finance/issue-credit-note.ts';
+import { issueDispatchGuide } from './finance/issue-dispatch-guide.ts';
 import { invoiceOrder } from './finance/invoice-order.ts';
 import { annulInvoice } from './invoice/annul-invoice.ts';
 import { changeInvoice } from './invoice/change-invoice.ts';
@@ -58,7 +60,7 @@ import { order } from './streams/order/order.ts';
 import { shownOrder } from './orders/shown-order.ts';
 import { splitOrder } from './orders/split-order.ts';
 import { validateOrder } from './orders/validate-order.ts';
-import { orderPdf } from './orders/views/documents.ts';
+import { orderInvoices, orderPdf } from './orders/views/documents.ts';
 import { ORDER_READERS, ORDER_STAFF } from './orders/views/grids.ts';
 import { orderLabels } from './orders/views/lookups.ts';
 import { orderDocument } from './orders/views/order-document.ts';
@@ -109,6 +111,9 @@ export const orderCalls = documentCalls(orderDocument, {
     lineas: editLines,
     dividir: splitOrder,
     duplicar: createOrder,
+    guia: issueDispatchGuide,
+    nota_credito: issueCreditNote,
+    documentos: orderInvoices,
     pdf: orderPdf,
     etiquetas: orderLabels,
     historia: 'history',

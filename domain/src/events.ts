@@ -25,6 +25,7 @@ import { masters } from './masters.ts';
 import * as notifications from './notifications/events.ts';
 import { erpCode } from './orders/erp-code.ts';
 import * as orders from './streams/order/events.ts';
+import * as taxDocuments from './streams/order/tax-events.ts';
 import * as picking from './streams/order/picking-events.ts';
 import { serialClaim } from './picking/serial.ts';
 import * as pricing from './pricing/events.ts';
@@ -84,6 +85,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     notifications,
     orders,
     picking,
+    taxDocuments,
     points,
     pricing,
     products,

@@ -1,3 +1,4 @@
+import { GUIA, NOTA_CREDITO } from '@power/domain/streams/order/billing.shared';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import type { ErpPort } from './erp-port.ts';
 
@@ -10,6 +11,8 @@ export const internalErp = (services: CommandServices): ErpPort => ({
   registerOrder: (number) => Promise.resolve(String(FIRST_ORDER_CODE + number)),
   registerCustomer: (rutBody) => Promise.resolve(`C${rutBody}`),
   registerInvoice: (tipo_dte, pedido) => services.nextNumber(`folio-${tipo_dte}`, `pedido/${pedido}`),
+  registerGuide: (pedido) => services.nextNumber(`folio-${GUIA}`, `pedido/${pedido}`),
+  registerCreditNote: () => services.nextNumber(`folio-${NOTA_CREDITO}`),
   registerReceipt: async (entrada) => {
     const folio = await services.nextNumber('entrada_mercancia', `entrada/${entrada}`);
     return { doc_entry: folio, folio };

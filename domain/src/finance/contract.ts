@@ -1,5 +1,7 @@
 import type { CallBase } from '../kernel/call.ts';
 import { invoiceOrder } from './invoice-order.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
+import { issueDispatchGuide } from './issue-dispatch-guide.ts';
 import { registerCustomerPayment } from './payments/register-customer-payment.ts';
 import { reversePayment } from './payments/reverse-payment.ts';
 import {
@@ -16,6 +18,8 @@ import { salesLineExport, salesLineGrid, salesSheet, salesYear } from './views/s
 
 export const financeContract: readonly CallBase[] = [
   invoiceOrder,
+  issueCreditNote,
+  issueDispatchGuide,
   registerCustomerPayment,
   reversePayment,
   payableGrid,

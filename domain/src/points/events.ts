@@ -39,6 +39,12 @@ export const PointsReturned = defineEvent('PointsReturned', {
   data: z.object({ ...movement, pedido, vence: z.string() }),
 });
 
+/** A credit note took back part of what an order earned: that much less, as far as the customer still has it. */
+export const PointsWithdrawn = defineEvent('PointsWithdrawn', {
+  label: 'Pesos Mobile descontados',
+  data: z.object({ ...movement, pedido }),
+});
+
 export const PointsExpired = defineEvent('PointsExpired', {
   label: 'Pesos Mobile vencidos',
   data: z.object({ ...movement, pedidos: z.array(pedido) }),
@@ -51,6 +57,8 @@ const cuenta = {
   /** What orders hold of it and what they gave, by number. */
   usados: z.record(z.string(), z.number().int()),
   ganados: z.record(z.string(), z.number().int()),
+  /** What credit notes took back of it; none before there were any. */
+  descontados: z.record(z.string(), z.number().int()).optional(),
 };
 
 /** The customer was merged into another: the whole account goes there. */

@@ -28,11 +28,22 @@ export const movePoints = defineCommand({
   request: z.strictObject({ accion: z.literal('traspasar'), cliente: clienteId }),
   stream: (request) => request.cliente,
   decide(state, _request, { facts: { cliente, a } }: DecideContext<MovedFacts>) {
-    const { saldo, lotes, usados, ganados } = state;
+    const { saldo, lotes, usados, ganados, descontados } = state;
     const nothing = lotes.length === 0 && Object.keys({ ...usados, ...ganados }).length === 0;
     return a === null || nothing
       ? []
-      : [PointsMovedAway({ cliente, destino: a, puntos: saldo, saldo: 0, lotes: [...lotes], usados, ganados })];
+      : [
+          PointsMovedAway({
+            cliente,
+            destino: a,
+            puntos: saldo,
+            saldo: 0,
+            lotes: [...lotes],
+            usados,
+            ganados,
+            descontados,
+          }),
+        ];
   },
   answer: () => ({ mensaje: 'Los Pesos Mobile pasaron al otro cliente' }),
 });
@@ -60,9 +71,11 @@ export const receivePoints = defineCommand({
   decide(state, { de, version }, { facts: { cliente, movido } }: DecideContext<ReceivedFacts>) {
     const traspaso = `${de}@${version}`;
     if (state.traspasos.includes(traspaso)) return [];
-    const { puntos, lotes, usados, ganados } = movido;
+    const { puntos, lotes, usados, ganados, descontados } = movido;
     const saldo = state.saldo + puntos;
-    return [PointsReceived({ cliente, de: movido.cliente, traspaso, puntos, saldo, lotes, usados, ganados })];
+    return [
+      PointsReceived({ cliente, de: movido.cliente, traspaso, puntos, saldo, lotes, usados, ganados, descontados }),
+    ];
   },
   answer: () => ({ mensaje: 'Los Pesos Mobile llegaron' }),
 });

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { addMonths, dayOf, startOfDay } from '../kernel/dates.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
-import { PointsEarned, PointsExpired, PointsReturned, PointsSpent } from './events.ts';
+import { type Creditable, creditedOf } from '../streams/order/credit.shared.ts';
+import { PointsEarned, PointsExpired, PointsReturned, PointsSpent, PointsWithdrawn } from './events.ts';
 import type { Points } from './points.ts';
 import { figureText } from '../kernel/figures.ts';
 import { pesosText } from '../kernel/money.ts';
@@ -25,6 +26,7 @@ export interface PointsOrder {
   /** Net pesos that were ordered, and that were billed. */
   readonly neto: number;
   readonly factura?: { readonly neto: number };
+  readonly notas_credito?: Creditable['notas_credito'];
 }
 
 const ownerOf = ({ client, ejecutivo }: PointsOrder): Owner => ({
@@ -40,15 +42,19 @@ function endOf(now: string, { meses }: PointsRule): string {
   return new Date(Date.parse(startOfDay(addMonths(day, meses))) + hour).toISOString();
 }
 
+/** Points that are still good. */
+const good = (state: Points, now: string): number =>
+  state.lotes.reduce((sum, lot) => sum + (lot.vence > now ? lot.puntos : 0), 0);
+
 /** Takes points for an order that is being made; a repeat takes nothing more. */
 export function spend(state: Points, cliente: Owner, pedido: number, puntos: number, now: string) {
   if (state.usados[pedido] !== undefined) return [];
-  const good = state.lotes.reduce((sum, lot) => sum + (lot.vence > now ? lot.puntos : 0), 0);
-  if (puntos > good)
+  const most = good(state, now);
+  if (puntos > most)
     return reject(
       'PUNTOS_INSUFICIENTES',
       'No alcanzan los Pesos Mobile',
-      `${cliente.nombre} tiene ${figureText(good)} Pesos Mobile. Usa a lo más esa cantidad.`,
+      `${cliente.nombre} tiene ${figureText(most)} Pesos Mobile. Usa a lo más esa cantidad.`,
     );
   return [PointsSpent({ cliente, pedido, puntos, saldo: state.saldo - puntos })];
 }
@@ -72,7 +78,7 @@ export function settlePoints(state: Points, o: PointsOrder, rule: PointsRule, no
   const cliente = ownerOf(o);
   if (o.estatus === 'Anulado') return giveBack(state, cliente, o.number, rule, now);
   const handedOver = o.entregado || o.estatus === 'Facturado Sin Picking';
-  const neto = o.factura?.neto ?? o.neto;
+  const neto = (o.factura?.neto ?? o.neto) - creditedOf(o).neto;
   const puntos = Math.floor((neto * rule.porcentaje) / 100);
   if (!handedOver || puntos < 1 || state.ganados[o.number] !== undefined) return [];
   const { porcentaje } = rule;
@@ -87,6 +93,19 @@ export function settlePoints(state: Points, o: PointsOrder, rule: PointsRule, no
       saldo: state.saldo + puntos,
     }),
   ];
+}
+
+/**
+ * What credit notes took back of what an order earned, in proportion; no more than the customer still has, for nobody owes
+ * points. Anybody may repeat it.
+ */
+export function withdraw(state: Points, cliente: Owner, o: PointsOrder, now: string): readonly DomainEvent[] {
+  const earned = state.ganados[o.number];
+  if (earned === undefined || !o.factura || o.factura.neto < 1) return [];
+  const left = Math.floor((earned * (o.factura.neto - creditedOf(o).neto)) / o.factura.neto);
+  const due = earned - left - (state.descontados[o.number] ?? 0);
+  const puntos = Math.min(due, good(state, now));
+  return puntos < 1 ? [] : [PointsWithdrawn({ cliente, pedido: o.number, puntos, saldo: state.saldo - puntos })];
 }
 
 /** Ends the lots whose time is over. */

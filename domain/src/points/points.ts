@@ -1,5 +1,13 @@
 import { defineAggregate, on } from '../kernel/aggregate.ts';
-import { PointsEarned, PointsExpired, PointsMovedAway, PointsReceived, PointsReturned, PointsSpent } from './events.ts';
+import {
+  PointsEarned,
+  PointsExpired,
+  PointsMovedAway,
+  PointsReceived,
+  PointsReturned,
+  PointsSpent,
+  PointsWithdrawn,
+} from './events.ts';
 
 /** Points that came together and end together. */
 export interface Lot {
@@ -16,11 +24,13 @@ export interface Points {
   /** What orders hold of it, by number; one that gave it back holds nothing any more. */
   readonly usados: Readonly<Record<string, number>>;
   readonly ganados: Readonly<Record<string, number>>;
+  /** What credit notes took back of what orders earned, by number. */
+  readonly descontados: Readonly<Record<string, number>>;
   /** Accounts of merged customers that arrived, by the event with which each left. */
   readonly traspasos: readonly string[];
 }
 
-const EMPTY: Points = { saldo: 0, lotes: [], usados: {}, ganados: {}, traspasos: [] };
+const EMPTY: Points = { saldo: 0, lotes: [], usados: {}, ganados: {}, descontados: {}, traspasos: [] };
 
 const added = (lots: readonly Lot[], { pedido, puntos, vence }: Lot): Lot[] =>
   [...lots, { pedido, puntos, vence }].sort((a, b) => (a.vence < b.vence ? -1 : a.vence > b.vence ? 1 : 0));
@@ -33,6 +43,15 @@ function taken(lots: readonly Lot[], puntos: number): Lot[] {
     left -= part;
     return part === lot.puntos ? [] : [{ ...lot, puntos: lot.puntos - part }];
   });
+}
+
+/** The order's own lots first, then those that end first. */
+function withdrawn(lots: readonly Lot[], pedido: number, puntos: number): Lot[] {
+  const own = lots.filter((lot) => lot.pedido === pedido);
+  const of = (some: readonly Lot[]): number => some.reduce((sum, lot) => sum + lot.puntos, 0);
+  const others = lots.filter((lot) => lot.pedido !== pedido);
+  const left = [...taken(own, puntos), ...taken(others, Math.max(0, puntos - of(own)))];
+  return left.reduce<Lot[]>(added, []);
 }
 
 /** Stream `points-<customer>`: the Pesos Mobile of a customer. */
@@ -53,12 +72,19 @@ export const points = defineAggregate<Points>('points', EMPTY, [
     const { [d.pedido]: _given, ...usados } = s.usados;
     return { ...s, saldo: d.saldo, lotes: added(s.lotes, d), usados };
   }),
+  on(PointsWithdrawn, (s, d) => ({
+    ...s,
+    saldo: d.saldo,
+    lotes: withdrawn(s.lotes, d.pedido, d.puntos),
+    descontados: { ...s.descontados, [d.pedido]: (s.descontados[d.pedido] ?? 0) + d.puntos },
+  })),
   on(PointsMovedAway, ({ traspasos }) => ({ ...EMPTY, traspasos })),
   on(PointsReceived, (s, d) => ({
     saldo: d.saldo,
     lotes: d.lotes.reduce<readonly Lot[]>(added, s.lotes),
     usados: { ...s.usados, ...d.usados },
     ganados: { ...s.ganados, ...d.ganados },
+    descontados: { ...s.descontados, ...d.descontados },
     traspasos: [...s.traspasos, d.traspaso],
   })),
   on(PointsExpired, (s, d) => ({ ...s, saldo: d.saldo, lotes: taken(s.lotes, d.puntos) })),

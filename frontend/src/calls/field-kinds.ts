@@ -2,6 +2,7 @@
 import type { FieldKind } from '@power/domain/kernel/field';
 
 export const FIELD_KINDS: Readonly<Record<string, FieldKind>> = {
+  acreditado: 'pesos',
   ad_valorem_pesos: 'pesos',
   ad_valorem_porcentaje: 'percentage',
   agencia: 'pesos',
@@ -43,6 +44,7 @@ export const FIELD_KINDS: Readonly<Record<string, FieldKind>> = {
   monto_facturado: 'pesos',
   monto_total: 'pesos',
   neto: 'pesos',
+  neto_acreditado: 'pesos',
   neto_facturado: 'pesos',
   number: 'number',
   pago_dolares: 'dollars',

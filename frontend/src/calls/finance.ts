@@ -1,5 +1,7 @@
 // Generated from the contract by `npm run calls`. Do not edit.
 import type * as finance_invoice_order from '@power/domain/finance/invoice-order';
+import type * as finance_issue_credit_note from '@power/domain/finance/issue-credit-note';
+import type * as finance_issue_dispatch_guide from '@power/domain/finance/issue-dispatch-guide';
 import type * as finance_payments_register_customer_payment from '@power/domain/finance/payments/register-customer-payment';
 import type * as finance_payments_reverse_payment from '@power/domain/finance/payments/reverse-payment';
 import type * as finance_payments_views_queries from '@power/domain/finance/payments/views/queries';
@@ -14,6 +16,8 @@ export const erpConditions = {
   second: wire<NonNullable<typeof masters.erpConditions.second>>({ kind: 'query', method: 'POST', path: '/condiciones/listar', accion: 'dropdownMetodo', access: {'perfiles':'todos'}, topic: 'payment_option_list', scope: 'everyone' }),
 };
 export const invoiceOrder = /* #__PURE__ */ wire<typeof finance_invoice_order.invoiceOrder>({ kind: 'command', method: 'POST', path: '/pedido_ventas/facturar', access: {'perfiles':['Administrador','Finanzas']} });
+export const issueCreditNote = /* #__PURE__ */ wire<typeof finance_issue_credit_note.issueCreditNote>({ kind: 'command', method: 'POST', path: '/facturas/crear', accion: 'nota_credito', access: {'perfiles':['Administrador','Finanzas']} });
+export const issueDispatchGuide = /* #__PURE__ */ wire<typeof finance_issue_dispatch_guide.issueDispatchGuide>({ kind: 'command', method: 'POST', path: '/facturas/crear', accion: 'guia_despacho', access: {'perfiles':['Administrador','Finanzas','Jefe de Bodega','Jefe de Logistica']} });
 export const payableExport = /* #__PURE__ */ wire<typeof finance_payments_views_queries.payableExport>({ kind: 'query', method: 'POST', path: '/facturas_impagas/listar', accion: 'exportacionproveedores', access: {'perfiles':['Administrador','Finanzas'],'permiso':'exportar'}, scope: {'marca':'marca'} });
 export const payableGrid = /* #__PURE__ */ wire<typeof finance_payments_views_queries.payableGrid>({ kind: 'query', method: 'POST', path: '/facturas_impagas/listar', accion: 'proveedores', access: {'perfiles':['Administrador','Finanzas']}, scope: {'marca':'marca'}, compared: true });
 export const payableTotals = /* #__PURE__ */ wire<typeof finance_payments_views_queries.payableTotals>({ kind: 'query', method: 'POST', path: '/facturas_impagas/listar', accion: 'totalesproveedores', access: {'perfiles':['Administrador','Finanzas']}, scope: {'marca':'marca'} });

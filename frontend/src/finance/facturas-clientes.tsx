@@ -30,6 +30,7 @@ const columns = rowColumns(receivableRow, [
   ['vencido_90', { width: 120 }],
   ['vencido_mas', { width: 136 }],
   ['total_facturado', { width: 130 }],
+  ['acreditado', { width: 120, initialHide: true }],
   ['pagado', { width: 136 }],
   ['condicion', { width: 140 }],
   ['facturado_at', { width: 150 }],

@@ -1,10 +1,12 @@
 import { dispatchOrder } from '../calls/dispatches.ts';
-import { deliverOrder } from '../calls/orders.ts';
+import { deliverOrder, invoicesInBulk } from '../calls/orders.ts';
+import { MAX_FOLIOS } from '@power/domain/streams/order/billing.shared';
 import type { OrderGridRow } from '@power/domain/orders/views/order-row';
-import { IconPackageExport, IconTruckDelivery } from '@tabler/icons-react';
+import { IconFileZip, IconPackageExport, IconTruckDelivery } from '@tabler/icons-react';
 import { useMay } from '../access/use-may.ts';
-import { call } from '../api/client.ts';
-import { confirm } from '../ui/dialogs/prompts.ts';
+import { call, download } from '../api/client.ts';
+import { fileOrTell } from '../ui/dialogs/tell.ts';
+import { confirm, notice } from '../ui/dialogs/prompts.ts';
 import type { RowAction } from '../ui/list/types.ts';
 import { askDeparture } from './dispatch-dialog.tsx';
 import { inBulk, tellBulk } from '../documents/in-bulk.tsx';
@@ -28,13 +30,25 @@ async function deliverAll(orders: readonly OrderGridRow[]): Promise<void> {
   await tellBulk(ORDER_BULK, orders.length, refused, ['pedido entregado', 'pedidos entregados']);
 }
 
+async function downloadInvoices(folios: readonly number[]): Promise<void> {
+  if (folios.length > MAX_FOLIOS)
+    return notice({
+      titulo: 'Son demasiadas facturas',
+      texto: `Un archivo lleva hasta ${MAX_FOLIOS} facturas y elegiste ${folios.length}. Elige menos pedidos.`,
+    });
+  await fileOrTell('Las facturas no se descargaron', () =>
+    download(invoicesInBulk, { folios: [...folios] }, 'Facturas.zip'),
+  );
+}
+
 /** What can be done with the chosen orders at once: each action names how many of them it is for. */
 export function useBulkActions(): ((orders: readonly OrderGridRow[]) => RowAction[]) | undefined {
   const may = useMay();
-  if (!may(dispatchOrder) && !may(deliverOrder)) return undefined;
+  if (!may(dispatchOrder) && !may(deliverOrder) && !may(invoicesInBulk)) return undefined;
   return (orders) => {
     const leaving = orders.filter(canDispatch);
     const arriving = orders.filter(canDeliver);
+    const folios = orders.flatMap(({ folio }) => (folio === null ? [] : [folio]));
     return [
       may(dispatchOrder) &&
         leaving.length > 0 && {
@@ -47,6 +61,12 @@ export function useBulkActions(): ((orders: readonly OrderGridRow[]) => RowActio
           label: `Entregar (${arriving.length})`,
           icon: <IconPackageExport {...icon} />,
           run: () => void deliverAll(arriving),
+        },
+      may(invoicesInBulk) &&
+        folios.length > 0 && {
+          label: `Facturas en ZIP (${folios.length})`,
+          icon: <IconFileZip {...icon} />,
+          run: () => void downloadInvoices(folios),
         },
     ].filter((action) => action !== false);
   };

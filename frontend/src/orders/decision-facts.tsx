@@ -8,7 +8,7 @@ import styles from './order-sheet.module.css';
 
 interface Props {
   readonly order: OrderSheet;
-  readonly credito: Credit & { readonly vencido: number | null };
+  readonly credito: Credit & { readonly vencido: number };
   /** The condition chosen in the dialog lets the customer owe. */
   readonly onCredit: boolean;
 }
@@ -40,7 +40,7 @@ export function DecisionFacts(props: Props) {
       {fact('Entrega', `${order.tipo_entrega} · ${order.bodega_entrega}`)}
       {fact('Cupo', formatMoney(credito.cupo))}
       {fact('Usado', formatMoney(credito.usado))}
-      {fact('Vencido', formatMoney(credito.vencido))}
+      {fact('Vencido', <span data-over={credito.vencido > 0}>{formatMoney(credito.vencido)}</span>)}
       {fact('Crédito', <span data-over={credit.over}>{credit.text}</span>)}
       {order.direccion_despacho && fact('Dirección', addressText(order.direccion_despacho), true)}
       {order.observacion && fact('Observación', order.observacion, true)}

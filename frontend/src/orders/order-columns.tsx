@@ -29,6 +29,7 @@ export const orderColumns = rowColumns(orderGridRow, [
     'total_facturado',
     { headerName: 'Facturado $', headerTooltip: 'Lo que dice la factura: menos que el pedido si hubo faltantes' },
   ],
+  ['acreditado', { initialHide: true }],
   ['tipo_entrega', { headerName: 'Entrega', width: 124 }],
   'estatus_at',
   ['ejecutivo_nombre', { minWidth: 130 }],

@@ -1,9 +1,9 @@
 import { cancelOrder, deliverOrder, orderPdf } from '../calls/orders.ts';
-import { messageOf } from '../api/call-error.ts';
+import { issueDispatchGuide } from '../calls/finance.ts';
 import { call, download } from '../api/client.ts';
 import { refreshOrders } from './refresh-orders.shared.ts';
-import { askComment, confirm, notice } from '../ui/dialogs/prompts.ts';
-import { type Told, tell as tellEnd } from '../ui/dialogs/tell.ts';
+import { askComment, confirm } from '../ui/dialogs/prompts.ts';
+import { fileOrTell, type Told, tell as tellEnd } from '../ui/dialogs/tell.ts';
 
 interface Named {
   readonly number: number;
@@ -41,11 +41,18 @@ export async function askAndDeliver(o: Named): Promise<void> {
     );
 }
 
+/** *Guía de despacho*: its number is drawn once, so it is asked before. */
+export async function askAndGuide(o: Named): Promise<void> {
+  const yes = await confirm({
+    titulo: `Guía de despacho del Pedido N° ${o.number}`,
+    texto: 'Se emite con lo que bodega preparó. Cada pedido lleva una sola guía.',
+    boton: 'Emitir guía',
+  });
+  if (yes) await tell('La guía de despacho no se emitió', () => call(issueDispatchGuide, { pedido: o.number }, once()));
+}
+
 export async function downloadPdf(number: number): Promise<void> {
-  try {
-    const reply = await download(orderPdf, { number, tipo: 'pedido' }, `Pedido ${number}.pdf`);
-    if (reply?.ok === false) await notice({ titulo: String(reply.titulo), texto: String(reply.mensaje) });
-  } catch (error) {
-    await notice({ titulo: 'El PDF no se pudo crear', texto: messageOf(error) });
-  }
+  await fileOrTell('El PDF no se pudo crear', () =>
+    download(orderPdf, { number, tipo: 'pedido' }, `Pedido ${number}.pdf`),
+  );
 }

@@ -12,6 +12,8 @@ const SplitDialog = part(() => import('./split-dialog.tsx'), 'SplitDialog');
 const LabelsDialog = part(() => import('./labels-dialog.tsx'), 'LabelsDialog');
 const InvoiceDialog = part(() => import('./invoice-dialog.tsx'), 'InvoiceDialog');
 const ApproveDialog = part(() => import('./approve-dialog.tsx'), 'ApproveDialog');
+const CreditNoteDialog = part(() => import('./credit-note-dialog.tsx'), 'CreditNoteDialog');
+const TaxDocumentsDialog = part(() => import('./tax-documents-dialog.tsx'), 'TaxDocumentsDialog');
 const NewOrderDialog = part(() => import('./new-order/new-order-dialog.tsx'), 'NewOrderDialog');
 
 /** The order dialog that the address names, over whatever screen. */
@@ -44,6 +46,10 @@ export function OrderDialogs() {
         <InvoiceDialog key={number} number={number} onClose={close} />
       ) : view === 'precios' ? (
         <ApproveDialog key={number} number={number} onClose={close} />
+      ) : view === 'nota_credito' ? (
+        <CreditNoteDialog key={number} number={number} onClose={close} />
+      ) : view === 'documentos' ? (
+        <TaxDocumentsDialog key={number} number={number} onClose={close} />
       ) : (
         <OrderSheetDialog key={number} number={number} onClose={close} />
       )}

@@ -6,6 +6,7 @@ import {
   IconBarcode,
   IconCircleCheck,
   IconCopy,
+  IconFiles,
   IconFileTypePdf,
   IconHistory,
   IconLink,
@@ -13,9 +14,11 @@ import {
   IconPackageExport,
   IconPencil,
   IconReceipt,
+  IconReceiptRefund,
   IconRosetteDiscountCheck,
   IconTags,
   IconTruckDelivery,
+  IconTruckLoading,
 } from '@tabler/icons-react';
 import { orderCalls, orderGrid, orderGridCobrador, orderGridWeb } from '../calls/orders.ts';
 import type { DocumentScreen } from '../documents/types.ts';
@@ -23,7 +26,7 @@ import { goTo } from '../shell/navigation.shared.ts';
 import { askDeparture } from './dispatch-dialog.tsx';
 import { duplicateOrder } from './duplicate-order.ts';
 import { OrderChat } from './order-chat.shared.tsx';
-import { askAndCancel, askAndDeliver, downloadPdf } from './order-commands.ts';
+import { askAndCancel, askAndDeliver, askAndGuide, downloadPdf } from './order-commands.ts';
 import { orderCells } from './order-parts.tsx';
 import { givePaymentLink } from './payment-link.ts';
 import { PointsBanner } from './points-banner.tsx';
@@ -52,6 +55,9 @@ export const orderScreen: DocumentScreen<OrderSheet, OrderAction> = {
     lineas: opens('lineas'),
     dividir: opens('dividir'),
     duplicar: (o, show) => void duplicateOrder(o.number).then((done) => done && show('nuevo')),
+    guia: (o) => void askAndGuide(o),
+    nota_credito: opens('nota_credito'),
+    documentos: opens('documentos'),
     pdf: (o) => void downloadPdf(o.number),
     etiquetas: opens('etiquetas'),
     historia: opens('historia'),
@@ -69,6 +75,9 @@ export const orderScreen: DocumentScreen<OrderSheet, OrderAction> = {
     lineas: <IconListDetails {...icon} />,
     dividir: <IconArrowsSplit {...icon} />,
     duplicar: <IconCopy {...icon} />,
+    guia: <IconTruckLoading {...icon} />,
+    nota_credito: <IconReceiptRefund {...icon} />,
+    documentos: <IconFiles {...icon} />,
     pdf: <IconFileTypePdf {...icon} />,
     etiquetas: <IconTags {...icon} />,
     historia: <IconHistory {...icon} />,

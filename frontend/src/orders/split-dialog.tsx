@@ -1,19 +1,16 @@
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { Modal } from '@mantine/core';
-import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { splitOrder } from '../calls/orders.ts';
 import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import { NumberInput } from '../ui/forms/number-input.tsx';
 import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { useOpened } from '../ui/forms/use-opened.ts';
-import { formatCount } from '../ui/format/numbers.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import styles from './order-sheet.module.css';
 import { refreshOrders } from './refresh-orders.shared.ts';
 import { Unreadable } from '../documents/unreadable.tsx';
+import { chosenUnits, unitLabels, UnitsByLine, type UnitValues } from './units-by-line.tsx';
 import { useSheet } from './use-sheet.shared.ts';
 
 interface Props {
@@ -21,21 +18,16 @@ interface Props {
   readonly onClose: () => void;
   readonly onSplit: (number: number) => void;
 }
-interface Parts {
-  /** Units that go, by `n<line>`. */
-  readonly pasan: Readonly<Record<string, number | undefined>>;
-}
-
 /** Units to take along: of each line no more than it has, of all at least one and not everything. */
-const partsOf = (lines: OrderSheet['productos_pedido']): z.ZodType<Parts, Parts> =>
+const partsOf = (lines: OrderSheet['productos_pedido']): z.ZodType<UnitValues, UnitValues> =>
   z
-    .object({ pasan: z.record(z.string(), z.number().int('Ingresa unidades enteras').min(0).optional()) })
-    .superRefine(({ pasan }, ctx) => {
-      const units = lines.map(({ linea }) => pasan[`n${linea}`] ?? 0);
+    .object({ unidades: z.record(z.string(), z.number().int('Ingresa unidades enteras').min(0).optional()) })
+    .superRefine(({ unidades }, ctx) => {
+      const units = lines.map(({ linea }) => unidades[`n${linea}`] ?? 0);
       for (const [n, { linea, cantidad }] of lines.entries())
         if (units[n]! > cantidad)
-          ctx.addIssue({ code: 'custom', path: ['pasan', `n${linea}`], message: `Hay ${cantidad}` });
-      const first = ['pasan', `n${lines[0]!.linea}`];
+          ctx.addIssue({ code: 'custom', path: ['unidades', `n${linea}`], message: `Hay ${cantidad}` });
+      const first = ['unidades', `n${lines[0]!.linea}`];
       if (units.every((n) => n === 0))
         ctx.addIssue({ code: 'custom', path: first, message: 'Indica qué pasa al pedido nuevo' });
       if (units.every((n, i) => n >= lines[i]!.cantidad))
@@ -47,21 +39,18 @@ function Form({ order, onClose, onSplit }: { order: OrderSheet } & Omit<Props, '
   const { opened, goOn } = useOpened(order);
   const lines = opened.productos_pedido;
   return (
-    <FormDialog<Parts>
+    <FormDialog<UnitValues>
       title={`Dividir el Pedido N° ${opened.number}`}
       schema={partsOf(lines)}
-      defaultValues={{ pasan: {} }}
+      defaultValues={{ unidades: {} }}
       size="history"
       submitLabel="Dividir"
       version={opened.version}
       onNewer={goOn}
-      labels={Object.fromEntries(lines.map((l) => [`pasan.n${l.linea}`, l.producto.part_number]))}
+      labels={unitLabels(lines)}
       onClose={onClose}
-      submit={async ({ pasan }, options) => {
-        const lineas = lines.flatMap(({ linea }) => {
-          const cantidad = pasan[`n${linea}`] ?? 0;
-          return cantidad > 0 ? [{ linea, cantidad }] : [];
-        });
+      submit={async (values, options) => {
+        const lineas = chosenUnits(lines, values);
         const reply = await command.run({ id: opened.number, lineas }, options);
         refreshOrders();
         return reply as unknown as FormReply;
@@ -72,45 +61,13 @@ function Form({ order, onClose, onSplit }: { order: OrderSheet } & Omit<Props, '
       }}
     >
       {({ control, formState: { errors } }) => (
-        <table className={styles.lines}>
-          <thead>
-            <tr>
-              <th scope="col">Producto</th>
-              <th scope="col">Cantidad</th>
-              <th scope="col">Pasa al nuevo</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ linea, producto, cantidad }) => (
-              <tr key={linea}>
-                <th scope="row">
-                  {producto.part_number}
-                  <small>{producto.nombre}</small>
-                </th>
-                <td>{formatCount(cantidad)}</td>
-                <td>
-                  <Controller
-                    control={control}
-                    name={`pasan.n${linea}`}
-                    render={({ field }) => (
-                      <NumberInput
-                        aria-label={`Unidades de ${producto.part_number} que pasan`}
-                        size="xs"
-                        w={110}
-                        ml="auto"
-                        data-autofocus={linea === lines[0]?.linea || undefined}
-                        decimals={0}
-                        value={field.value}
-                        onChange={field.onChange}
-                        error={errors.pasan?.[`n${linea}`]?.message}
-                      />
-                    )}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <UnitsByLine
+          control={control}
+          errors={errors}
+          lines={lines}
+          heads={['Cantidad', 'Pasa al nuevo']}
+          asks={(part_number) => `Unidades de ${part_number} que pasan`}
+        />
       )}
     </FormDialog>
   );

@@ -1,6 +1,17 @@
 import { useDocumentDialog } from '../documents/use-document-dialog.ts';
 
-const VIEWS = ['validar', 'editar', 'lineas', 'dividir', 'historia', 'etiquetas', 'facturar', 'precios'] as const;
+const VIEWS = [
+  'validar',
+  'editar',
+  'lineas',
+  'dividir',
+  'historia',
+  'etiquetas',
+  'facturar',
+  'precios',
+  'nota_credito',
+  'documentos',
+] as const;
 
 /** What of an order is open; `pedido=nuevo` is the dialog that makes one. */
 export type OrderView = (typeof VIEWS)[number] | 'resumen';

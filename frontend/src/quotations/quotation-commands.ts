@@ -1,9 +1,8 @@
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
 import { cancelQuotation, convertQuotation, quotationPdf, setQuotationVisibility } from '../calls/quotations.ts';
-import { messageOf } from '../api/call-error.ts';
 import { call, download } from '../api/client.ts';
-import { askComment, confirm, notice } from '../ui/dialogs/prompts.ts';
-import { type Told, tell as tellEnd } from '../ui/dialogs/tell.ts';
+import { askComment, confirm } from '../ui/dialogs/prompts.ts';
+import { fileOrTell, type Told, tell as tellEnd } from '../ui/dialogs/tell.ts';
 import { isStale } from '../ui/forms/submit-reply.ts';
 import { formatMoney } from '../ui/format/numbers.ts';
 import { refreshQuotations } from './refresh-quotations.ts';
@@ -55,10 +54,7 @@ export const setVisible = ({ number }: Named, visible: boolean): Promise<boolean
   tell('La visibilidad no cambió', () => call(setQuotationVisibility, { id: number, visible }, once()));
 
 export async function downloadPdf(number: number, imagenes = false): Promise<void> {
-  try {
-    const reply = await download(quotationPdf, { cotizacion: number, imagenes }, `Cotización ${number}.pdf`);
-    if (reply?.ok === false) await notice({ titulo: String(reply.titulo), texto: String(reply.mensaje) });
-  } catch (error) {
-    await notice({ titulo: 'El PDF no se pudo crear', texto: messageOf(error) });
-  }
+  await fileOrTell('El PDF no se pudo crear', () =>
+    download(quotationPdf, { cotizacion: number, imagenes }, `Cotización ${number}.pdf`),
+  );
 }

@@ -8,18 +8,30 @@ const said = (page, accion) => page.waitForResponse((reply) => reply.request().p
 
 /**
  * What headless Chromium has not, put in its place: it refuses every notification whatever was granted, and knows no push
- * service. Permission is asked for and given; subscribing gives the address and keys of `browser`.
+ * service. Permission is asked for and given; subscribing gives the address and keys of `browser`. Both outlast the page that
+ * asked, as they do in a browser.
  */
 const grant = (context, { endpoint, p256dh, auth }) =>
   context.addInitScript(
     (keys) => {
-      const state = (globalThis.pushState = { asked: 0, permission: 'default', subscription: null, options: null });
-      Object.defineProperty(Notification, 'permission', { get: () => state.permission });
+      const state = (globalThis.pushState = { asked: 0, options: null });
+      const kept = (what) => localStorage.getItem(`stand-in-push-${what}`);
+      const keep = (what) => localStorage.setItem(`stand-in-push-${what}`, 'yes');
+      const subscription = {
+        endpoint: keys.endpoint,
+        toJSON: () => ({ endpoint: keys.endpoint, keys }),
+        unsubscribe: async () => {
+          localStorage.removeItem('stand-in-push-subscribed');
+          return true;
+        },
+      };
+      Object.defineProperty(Notification, 'permission', { get: () => (kept('granted') ? 'granted' : 'default') });
       Notification.requestPermission = async () => {
         state.asked += 1;
-        return (state.permission = 'granted');
+        keep('granted');
+        return 'granted';
       };
-      PushManager.prototype.getSubscription = async () => state.subscription;
+      PushManager.prototype.getSubscription = async () => (kept('subscribed') ? subscription : null);
       PushManager.prototype.subscribe = async ({ userVisibleOnly, applicationServerKey }) => {
         state.options = {
           userVisibleOnly,
@@ -28,15 +40,8 @@ const grant = (context, { endpoint, p256dh, auth }) =>
             .replaceAll('/', '_')
             .replaceAll('=', ''),
         };
-        state.subscription = {
-          endpoint: keys.endpoint,
-          toJSON: () => ({ endpoint: keys.endpoint, keys }),
-          unsubscribe: async () => {
-            state.subscription = null;
-            return true;
-          },
-        };
-        return state.subscription;
+        keep('subscribed');
+        return subscription;
       };
     },
     { endpoint, p256dh, auth },

@@ -67,6 +67,11 @@ const common = {
       .transform((text) => parseRut(text)!.rut)
       .optional(),
   ),
+  /** The company as its tax documents name it; unset: they say its RUT alone. */
+  EMPRESA_NOMBRE: optional(z.string().max(100)),
+  EMPRESA_GIRO: optional(z.string().max(80)),
+  EMPRESA_DIRECCION: optional(z.string().max(60)),
+  EMPRESA_COMUNA: optional(z.string().max(20)),
   /** Webpay Plus: address of its service, commerce code, secret key, and where customers return; unset: no payment links. */
   WEBPAY_URL: optional(address('http', 'https')),
   WEBPAY_COMERCIO: optional(z.string().min(1)),

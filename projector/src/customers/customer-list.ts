@@ -16,6 +16,7 @@ import {
   PointsMovedAway,
   PointsReceived,
   PointsReturned,
+  PointsWithdrawn,
   PointsSpent,
 } from '@power/domain/points/events';
 import { type CustomerRow, customerRow } from '@power/domain/customers/views/customer-row';
@@ -35,7 +36,7 @@ const balance = (row: CustomerRow | undefined, { saldo }: Moved) => row && { ...
 
 /** Customers as grids and searches read them. */
 export default rowProjection(customerRow, {
-  version: 7,
+  version: 8,
   indexes: [['legalcode'], ['codigo_sap'], ['ejecutivo_id']],
   rules: [
     rule(CustomerRegistered, key, (_, { ejecutivo, ...d }, c) => ({
@@ -80,6 +81,7 @@ export default rowProjection(customerRow, {
     rule(PointsEarned, owner, balance),
     rule(PointsSpent, owner, balance),
     rule(PointsReturned, owner, balance),
+    rule(PointsWithdrawn, owner, balance),
     rule(PointsExpired, owner, balance),
     rule(PointsMovedAway, owner, balance),
     rule(PointsReceived, owner, balance),

@@ -2,18 +2,22 @@ import { dayOf } from '@power/domain/kernel/dates';
 import type { EventContext } from '@power/domain/kernel/event';
 import { type SalesLineRow, salesLineRow } from '@power/domain/finance/views/sales-line-row';
 import { type LineaFacturada, shareOut } from '@power/domain/streams/order/billed.shared';
-import { dteName } from '@power/domain/streams/order/billing.shared';
+import { dteName, NOTA_CREDITO } from '@power/domain/streams/order/billing.shared';
 import { OrderInvoiced } from '@power/domain/streams/order/events';
+import { CreditNoteIssued } from '@power/domain/streams/order/tax-events';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
 
 type Invoice = Parameters<typeof OrderInvoiced>[0];
-const keyOf = ({ pedido }: Invoice, linea: number): string => `${pedido._id}/${linea}`;
+type CreditNote = Parameters<typeof CreditNoteIssued>[0];
+const keyOf = ({ pedido }: Pick<Invoice, 'pedido'>, linea: number): string => `${pedido._id}/${linea}`;
 /** The line of a document whose own were not kept. */
 const WHOLE = 0;
 
+type Document = Pick<Invoice, 'pedido' | 'folio' | 'tipo_dte' | 'cliente'>;
+
 /** What is the same in all lines of a document. */
-function documentOf({ pedido, folio, tipo_dte, cliente }: Invoice, { at }: EventContext) {
+function documentOf({ pedido, folio, tipo_dte, cliente }: Document, { at }: EventContext) {
   const fecha = dayOf(at);
   return {
     number: pedido.number,
@@ -54,24 +58,45 @@ function rowOf(d: Invoice, c: EventContext, key: string): SalesLineRow {
   if (d.lineas === null)
     return { _id: key, linea: WHOLE, ...document, ...NO_PRODUCT, cantidad: 0, neto: d.neto, total: d.total };
   const index = d.lineas.findIndex((line) => keyOf(d, line.linea) === key);
-  const line = d.lineas[index]!;
-  const { pmp, ...shown } = line;
-  const neto = netOf(line);
-  const costo = pmp === null ? null : pmp * line.cantidad;
+  return lineRow(key, document, d, d.lineas, index, 1);
+}
+
+/** A line and its part of the document's amount; what a credit note takes back counts below zero. */
+function lineRow(
+  _id: string,
+  document: ReturnType<typeof documentOf>,
+  { total }: { readonly total: number },
+  lineas: readonly LineaFacturada[],
+  index: number,
+  sign: 1 | -1,
+): SalesLineRow {
+  const line = lineas[index]!;
+  const { pmp, cantidad, ...shown } = line;
+  const neto = sign * netOf(line);
+  const costo = pmp === null ? null : sign * pmp * cantidad;
   return {
-    _id: key,
+    _id,
     ...document,
     ...shown,
+    cantidad: sign * cantidad,
     neto,
-    total: shareOut(d.total, d.lineas.map(netOf))[index]!,
+    total: sign * shareOut(total, lineas.map(netOf))[index]!,
     costo,
     margen: costo === null ? null : neto - costo,
   };
 }
 
+const creditKey = (d: CreditNote, linea: number): string => `${keyOf(d, linea)}/${d.folio}`;
+
+function creditRow(d: CreditNote, c: EventContext, key: string): SalesLineRow {
+  const document = documentOf({ ...d, tipo_dte: NOTA_CREDITO }, c);
+  const index = d.lineas.findIndex((line) => creditKey(d, line.linea) === key);
+  return lineRow(key, document, d, d.lineas, index, -1);
+}
+
 /** Every line that was billed, as it was (requirements §7, *sábana*). */
 export default rowProjection(salesLineRow, {
-  version: 3,
+  version: 4,
   appends: true,
   indexes: [
     ['producto_id', 'facturado_at'],
@@ -109,6 +134,7 @@ export default rowProjection(salesLineRow, {
     'OrderReadyForDispatch',
     'OrderDispatched',
     'OrderReturned',
+    'DispatchGuideIssued',
     'OrderDelivered',
     'OrderCancelled',
     'OrderCommentAdded',
@@ -120,6 +146,11 @@ export default rowProjection(salesLineRow, {
       OrderInvoiced,
       (d) => (d.lineas === null ? [keyOf(d, WHOLE)] : d.lineas.map(({ linea }) => keyOf(d, linea))),
       (_, d, c, key) => rowOf(d, c, key),
+    ),
+    rule(
+      CreditNoteIssued,
+      (d) => d.lineas.map(({ linea }) => creditKey(d, linea)),
+      (_, d, c, key) => creditRow(d, c, key),
     ),
   ],
 });

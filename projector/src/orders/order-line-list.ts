@@ -69,6 +69,8 @@ export default rowProjection(orderLineRow, {
     'OrderDispatched',
     'OrderReturned',
     'OrderInvoiced',
+    'CreditNoteIssued',
+    'DispatchGuideIssued',
     'OrderDelivered',
     'OrderCancelled',
     'OrderCommentAdded',

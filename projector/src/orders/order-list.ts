@@ -30,6 +30,7 @@ import {
   WebPaymentToReturn,
   WebPaymentConfirmed,
 } from '@power/domain/streams/order/events';
+import { CreditNoteIssued, DispatchGuideIssued } from '@power/domain/streams/order/tax-events';
 import type { LineaPedido } from '@power/domain/streams/order/parts';
 import { type OrderRow, orderRow } from '@power/domain/orders/views/order-row';
 import {
@@ -85,7 +86,7 @@ const ofLines = ({ productos_pedido: lines, ...sums }: Lines) => ({
 
 /** *Pedidos globales* and everything else that lists orders; temporal, so that any past day can be shown. */
 export default rowProjection(orderRow, {
-  version: 11,
+  version: 12,
   indexes: [
     ['cotizacion'],
     ['dividido_de'],
@@ -136,6 +137,8 @@ export default rowProjection(orderRow, {
         entregado: false,
         neto_facturado: null,
         total_facturado: null,
+        acreditado: 0,
+        neto_acreditado: 0,
         facturado_at: null,
         folio: null,
         tipo_dte: null,
@@ -229,6 +232,13 @@ export default rowProjection(orderRow, {
         facturado_at: c.at,
       }),
     ),
+    rule(CreditNoteIssued, key, (row, { neto, total }, c) =>
+      touch(row, c, {
+        acreditado: (row?.acreditado ?? 0) + total,
+        neto_acreditado: (row?.neto_acreditado ?? 0) + neto,
+      }),
+    ),
+    rule(DispatchGuideIssued, key, (row, _, c) => touch(row, c)),
     rule(OrderDelivered, key, (row, d, c) => touch(row, c, { estatus: d.estatus, entregado: true })),
     rule(OrderCancelled, key, (row, d, c) =>
       touch(row, c, {

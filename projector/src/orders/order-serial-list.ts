@@ -36,6 +36,8 @@ export default rowProjection(orderSerialRow, {
     'OrderDispatched',
     'OrderReturned',
     'OrderInvoiced',
+    'CreditNoteIssued',
+    'DispatchGuideIssued',
     'OrderDelivered',
     'OrderCancelled',
     'OrderCommentAdded',

@@ -1,4 +1,5 @@
 import { OrderCancelled, OrderDelivered, OrderInvoiced } from '@power/domain/streams/order/events';
+import { CreditNoteIssued } from '@power/domain/streams/order/tax-events';
 import type { RefPedido } from '@power/domain/streams/order/parts';
 import type { EventContext } from '@power/domain/kernel/event';
 import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
@@ -16,6 +17,13 @@ async function settle({ pedido }: { readonly pedido: RefPedido }, context: Event
 export default defineProcess('points/order-points', 'Pesos Mobile de los pedidos', [
   react(OrderDelivered, settle),
   react(OrderCancelled, settle),
+  react(CreditNoteIssued, async ({ pedido }, context, tools) => {
+    await tools.command(
+      'withdraw-order-points',
+      { accion: 'descontarpedido', pedido: pedido._id },
+      `order-points/${context.stream}/${context.version}`,
+    );
+  }),
   react(OrderInvoiced, async (data, context, tools) => {
     // Invoiced without warehouse work counts as handed over.
     if (data.sin_picking) await settle(data, context, tools);

@@ -5,6 +5,7 @@ import {
   PointsReceived,
   PointsReturned,
   PointsSpent,
+  PointsWithdrawn,
 } from '@power/domain/points/events';
 import { type PointsRow, pointsRow } from '@power/domain/points/views/points-row';
 import type { EventContext } from '@power/domain/kernel/event';
@@ -42,13 +43,14 @@ const row = (
 
 /** Every movement of Pesos Mobile, one row each. */
 export default rowProjection(pointsRow, {
-  version: 1,
+  version: 2,
   appends: true,
   indexes: [['cliente_id', 'fecha'], ['fecha'], ['vence'], ['pedido']],
   rules: [
     rule(PointsEarned, key, (_, d, c) => row('Ganados', d.puntos, d, c)),
     rule(PointsSpent, key, (_, d, c) => row('Usados', -d.puntos, d, c)),
     rule(PointsReturned, key, (_, d, c) => row('Devueltos', d.puntos, d, c)),
+    rule(PointsWithdrawn, key, (_, d, c) => row('Descontados', -d.puntos, d, c)),
     rule(PointsExpired, key, (_, d, c) => row('Vencidos', -d.puntos, d, c)),
     rule(PointsMovedAway, key, (_, d, c) => row('Traspasados', -d.puntos, d, c)),
     rule(PointsReceived, key, (_, d, c) => row('Recibidos', d.puntos, d, c)),

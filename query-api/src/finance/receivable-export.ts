@@ -17,6 +17,7 @@ const columns = excelOf(receivableRow, [
   'dias_vencida',
   'tramo',
   'total_facturado',
+  'acreditado',
   'pagado',
   'saldo_factura',
   'por_vencer',

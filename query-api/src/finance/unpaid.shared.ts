@@ -44,7 +44,7 @@ export const payables = gridOf(payableRow, {
 /** Dollars that should have been paid by now. */
 export const OVERDUE_USD = `CASE WHEN ${PAYABLE_DUE} <= ${TODAY} THEN ${OWED_USD} ELSE 0 END`;
 
-const TOTAL = 'coalesce(total_facturado, total)';
+const TOTAL = '(coalesce(total_facturado, total) - acreditado)';
 const PAID = paid('c', 'pago_pesos');
 const OWED = `(${TOTAL} - ${PAID})`;
 const INVOICED = "(facturado_at AT TIME ZONE 'America/Santiago')::date";
@@ -63,13 +63,18 @@ const between = (from: number, to: number): string =>
   owed(`c.cuando <= ${TODAY} - ${from} AND c.cuando > ${TODAY} - ${to}`);
 const DUE = parts('min(c.cuando)');
 
+/** What of an order is owed by its customer at all: invoiced on credit, in force, and not paid by card. */
+const OWES = `facturado AND estatus <> 'Anulado' AND datos_wp IS NULL AND EXISTS (SELECT 1 FROM ${TERMS} t) AND ${OWED} > 0`;
+/** SQL of the pesos that a customer should have paid by now. `customer` is an expression of ours, never outside input. */
+export const overdueOf = (customer: string): string =>
+  `SELECT coalesce(sum(${owed(`c.cuando <= ${TODAY}`)}), 0)::bigint FROM order_list WHERE cliente_id = ${customer} AND ${OWES}`;
+
 /**
  * Invoices of customers on credit that are not paid, those that fell due first. What is paid before delivery was told to
  * whoever validated the order, what Webpay charged is paid, and what was annulled is owed by nobody.
  */
 export const receivables = gridOf(receivableRow, {
-  where: `facturado AND estatus <> 'Anulado' AND datos_wp IS NULL
-    AND EXISTS (SELECT 1 FROM ${TERMS} t) AND ${OWED} > 0`,
+  where: OWES,
   computed: {
     tipo_documento: `CASE tipo_dte ${TIPOS_DTE.map((tipo) => `WHEN ${tipo} THEN '${dteName(tipo)}'`).join(' ')} END`,
     condicion: paymentName('condicion', 'condicion_pago'),

@@ -1,5 +1,6 @@
 import { creditUse } from '@power/domain/customers/credit.shared';
 import { customerRow } from '@power/domain/customers/views/customer-row';
+import { paymentRow } from '@power/domain/finance/payments/views/payment-row';
 import { paymentOptionRow } from '@power/domain/finance/views/payment-option-row';
 import { orderRow } from '@power/domain/orders/views/order-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
@@ -13,7 +14,7 @@ let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [orderRow, customerRow, paymentOptionRow]);
+  await createReadModels(db, [orderRow, customerRow, paymentOptionRow, paymentRow]);
   await plant(db, paymentOptionRow, [
     { _id: '1', tipo: 'condicion', codigo: 'C30', dias: [15, 30] },
     { _id: '2', tipo: 'condicion', codigo: 'CON', dias: [] },
@@ -48,11 +49,19 @@ const used = async (customer: string): Promise<number> =>
   Number((await db.query<{ usado: string }>(`SELECT (${usedCredit('$1')}) AS usado`, [customer])).rows[0]!.usado);
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 
-test('validated orders on credit count as ordered, then as billed until their last due date', async () => {
+test('validated orders on credit count as ordered, then as billed until they are paid or taken back', async () => {
   await order();
   await order({ total: 2000, total_facturado: 1500, facturado_at: daysAgo(29) });
   expect(await used('a')).toBe(2500);
-  await order({ total: 4000, total_facturado: 4000, facturado_at: daysAgo(31) });
+  const due = await order({ total: 4000, total_facturado: 4000, facturado_at: daysAgo(31), acreditado: 500 });
+  expect(await used('a')).toBe(6000);
+  const paid = { documento_id: `c${due}`, estado: 'Vigente' };
+  await plant(db, paymentRow, [
+    { _id: '1', ...paid, pago_pesos: 3000 },
+    { _id: '2', ...paid, pago_pesos: 900, estado: 'Reversado' },
+  ]);
+  expect(await used('a')).toBe(3000);
+  await plant(db, paymentRow, [{ _id: '3', ...paid, pago_pesos: 500 }]);
   await order({ condicion_pago: 'CON' });
   await order({ estatus: 'Anulado' });
   await order({ datos_wp: {} });

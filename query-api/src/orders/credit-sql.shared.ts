@@ -3,15 +3,16 @@ const TERMS = `SELECT p.codigo, (SELECT coalesce(max(d::int), 0) FROM jsonb_arra
   FROM payment_option_list p WHERE p.tipo = 'condicion'`;
 
 /**
- * SQL of what a customer owes now: validated orders on credit, as billed until the due date, as ordered until billed.
- * Payments are not recorded yet, so what fell due counts as paid. `customer` is an expression of ours, never outside input.
+ * SQL of what a customer owes now: validated orders on credit, as ordered until billed, as billed until paid, less what credit
+ * notes took back; what is overdue too. `customer` is an expression of ours, never outside input.
  */
 export const usedCredit = (customer: string): string =>
   `SELECT coalesce(sum(u.monto), 0) FROM (
-     SELECT o.cliente_id AS de, coalesce(o.total_facturado, o.total) AS monto
+     SELECT o.cliente_id AS de, greatest(0, coalesce(o.total_facturado, o.total) - o.acreditado - (
+       SELECT coalesce(sum(p.pago_pesos), 0) FROM payment_list p
+       WHERE p.documento_id = 'c' || o._id AND p.estado = 'Vigente')) AS monto
      FROM order_list o JOIN (${TERMS}) t ON t.codigo = o.condicion_pago
      WHERE t.dias > 0 AND o.validado_at IS NOT NULL AND o.estatus <> 'Anulado' AND o.datos_wp IS NULL
-       AND (o.facturado_at IS NULL OR o.facturado_at + make_interval(days => t.dias) > now())
    ) u WHERE u.de = ${customer}`;
 
 /** SQL of whether an order's condition lets the customer owe. */

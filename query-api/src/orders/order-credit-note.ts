@@ -1,6 +1,12 @@
+import { isRejection } from '@power/domain/kernel/rejection';
 import { orderCreditNote } from '@power/domain/orders/views/documents';
-import { notAvailable } from '@power/domain/kernel/rejection';
+import { NOTA_CREDITO } from '@power/domain/streams/order/billing.shared';
 import { handleQuery } from '@power/infra/platform/queries/handler';
+import { orderByErpCode } from './order-by-erp-code.ts';
+import { listedTaxDocuments } from './tax-document.shared.ts';
 
-/** Waits for the documents of the ERP. */
-export default handleQuery(orderCreditNote, async () => notAvailable('La nota de crédito'));
+export default handleQuery(orderCreditNote, async ({ codigo_sap, tipo }, context) => {
+  const sheet = await orderByErpCode(context, codigo_sap);
+  if (isRejection(sheet)) return sheet;
+  return { ok: true as const, documentos: listedTaxDocuments(sheet, [NOTA_CREDITO], tipo) };
+});

@@ -32,6 +32,7 @@ const orderColumns = excelOf(orderGridRow, [
   'facturado',
   'neto_facturado',
   'total_facturado',
+  'acreditado',
   'facturado_at',
   'tipo_documento',
   'folio',

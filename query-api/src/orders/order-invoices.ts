@@ -1,6 +1,12 @@
+import { isRejection } from '@power/domain/kernel/rejection';
 import { orderInvoices } from '@power/domain/orders/views/documents';
-import { notAvailable } from '@power/domain/kernel/rejection';
+import { GUIA, NOTA_CREDITO, TIPOS_DTE } from '@power/domain/streams/order/billing.shared';
 import { handleQuery } from '@power/infra/platform/queries/handler';
+import { sheetOf } from './sheet-of.ts';
+import { listedTaxDocuments } from './tax-document.shared.ts';
 
-/** Waits for the documents of the ERP. */
-export default handleQuery(orderInvoices, async () => notAvailable('La lista de facturas del ERP'));
+export default handleQuery(orderInvoices, async ({ number, tipo }, context) => {
+  const sheet = await sheetOf(context, number);
+  if (isRejection(sheet)) return sheet;
+  return { ok: true as const, documentos: listedTaxDocuments(sheet, [...TIPOS_DTE, GUIA, NOTA_CREDITO], tipo) };
+});

@@ -5,6 +5,7 @@ import { type OrderSheet, orderToValidate } from '@power/domain/orders/views/she
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { sql } from 'kysely';
+import { overdueOf } from '../finance/unpaid.shared.ts';
 import { usedCredit } from './credit-sql.shared.ts';
 import { sheetOf } from './sheet-of.ts';
 
@@ -35,14 +36,18 @@ async function stockOf(reader: Reader, pedido: OrderSheet, products: readonly st
 }
 
 /** Unscoped: whoever may see the order, which was held against the scope, weighs its customer's credit. */
-async function creditOf(rows: Reader, customer: string): Promise<{ cupo: number; usado: number; vencido: null }> {
+async function creditOf(rows: Reader, customer: string): Promise<{ cupo: number; usado: number; vencido: number }> {
   const found = await rows.unscoped
     .selectFrom('customer_list')
     // The one formula of what is used up, as the grid of the queue sorts and filters by it.
-    .select(['cupo', sql<number>`(${sql.raw(usedCredit('customer_list._key'))})`.as('usado')])
+    .select([
+      'cupo',
+      sql<number>`(${sql.raw(usedCredit('customer_list._key'))})`.as('usado'),
+      sql<string>`(${sql.raw(overdueOf('customer_list._key'))})`.as('vencido'),
+    ])
     .where('_key', '=', customer)
     .executeTakeFirst();
-  return { cupo: found?.cupo ?? 0, usado: found?.usado ?? 0, vencido: null };
+  return { cupo: found?.cupo ?? 0, usado: found?.usado ?? 0, vencido: Number(found?.vencido ?? 0) };
 }
 
 /** Margin 1 − pmp / price as a percentage with one decimal. */

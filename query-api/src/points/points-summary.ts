@@ -17,10 +17,11 @@ export default handleQuery(pointsSummary, async (_, { rows }) => {
     .execute();
   return {
     ok: true as const,
-    ganados: sum('Ganados'),
+    // What credit notes took back was not earned.
+    ganados: sum('Ganados', 'Descontados'),
     usados: -sum('Usados', 'Devueltos'),
     vencidos: -sum('Vencidos'),
-    saldo: sum('Ganados', 'Usados', 'Devueltos', 'Vencidos'),
+    saldo: sum('Ganados', 'Descontados', 'Usados', 'Devueltos', 'Vencidos'),
     clientes: having.length,
   };
 });

@@ -34,7 +34,7 @@ async function salesIn(rows: Reader, { from, to }: Stretch): Promise<SalesStretc
       .from('order_list')
       .where('facturado_at', '>=', from)
       .where('facturado_at', '<', to)
-      .select((of) => of.fn.sum<string | null>('neto_facturado').as('suma'))
+      .select(sql<string | null>`sum(neto_facturado - neto_acreditado)`.as('suma'))
       .executeTakeFirstOrThrow(),
   ]);
   return {

@@ -50,6 +50,7 @@ export const mergePreview = defineQuery({
     'quotations/quotation-list',
     'forecast/opportunity-list',
     'finance/payment-option-list',
+    'finance/payment-list',
     'access/user-list',
   ],
   scope: customerRow.scope,

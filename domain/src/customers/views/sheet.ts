@@ -31,6 +31,7 @@ export const customerAccount = defineQuery({
     'orders/order-list',
     'quotations/quotation-list',
     'finance/payment-option-list',
+    'finance/payment-list',
     'points/points-list',
   ],
   summary: 'Cupo usado, Pesos Mobile y documentos de un cliente',

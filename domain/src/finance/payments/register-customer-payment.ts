@@ -4,6 +4,7 @@ import { pesosText } from '../../kernel/money.ts';
 import { personOf } from '../../kernel/principal.ts';
 import { reject } from '../../kernel/rejection.ts';
 import { pedidoId } from '../../streams/order/guards.ts';
+import { standingTotal } from '../../streams/order/credit.shared.ts';
 import type { OrderState } from '../../streams/order/order.ts';
 import { PaymentRegistered } from '../../streams/settlement/events.ts';
 import {
@@ -41,7 +42,7 @@ export const registerCustomerPayment = defineCommand({
   ) {
     if (!orden || orden.estatus === 'Anulado')
       return reject('NADA_QUE_PAGAR', PAYMENT_TITLE, 'El pedido no existe o está anulado. Actualiza la lista.');
-    const owed = (orden.factura?.total ?? orden.total) - paidOf(state);
+    const owed = standingTotal(orden) - paidOf(state);
     const paid = monto ?? owed;
     return (
       notPayable({ monto: paid, fecha }, owed, 'CLP', now) ?? [

@@ -1,6 +1,7 @@
 import { defineDocument, factsOf, linesOf, linked } from '../../kernel/document.ts';
 import { code, count, instant, number, pesos, state, text } from '../../kernel/field.ts';
 import { billOf, dteName, isService, isShort } from '../../streams/order/billing.shared.ts';
+import { creditedOf, standingTotal } from '../../streams/order/credit.shared.ts';
 import { orderLooks } from '../order-looks.ts';
 import type { Order } from '../../streams/order/order.ts';
 import { TIPOS_ENTREGA } from '../../streams/order/parts.ts';
@@ -36,9 +37,14 @@ function totalsOf(o: OrderSheet) {
     { label: 'TOTAL', value: total, strong: true },
   ];
   const own = { titulo: 'Pedido', rows: rows(o) };
+  const back = creditedOf(o).total;
+  const credited = [
+    { label: 'Notas de crédito', value: -back },
+    { label: 'QUEDA FACTURADO', value: standingTotal(o), strong: true },
+  ];
   const billed = (titulo: string, bill: ReturnType<typeof billOf>) => [
     own,
-    { titulo, rows: rows(bill), less: bill.total < o.total },
+    { titulo, rows: [...rows(bill), ...(back > 0 ? credited : [])], less: bill.total < o.total },
   ];
   if (o.factura) return billed(`${dteName(o.factura.tipo_dte)} N° ${o.factura.folio}`, o.factura);
   const due = dueOf(o);
@@ -79,8 +85,22 @@ export const orderDocument = defineDocument<OrderSheet>()({
     })),
     facts(
       'Factura',
-      { documento: text('Documento'), fecha: instant('Fecha'), total: pesos('Total facturado') },
-      ({ factura }) => factura && { ...factura, documento: `${dteName(factura.tipo_dte)} N° ${factura.folio}` },
+      {
+        documento: text('Documento'),
+        fecha: instant('Fecha'),
+        total: pesos('Total facturado'),
+        notas: text('Notas de crédito'),
+        acreditado: pesos('Acreditado'),
+      },
+      ({ factura, notas_credito }) =>
+        factura && {
+          ...factura,
+          documento: `${dteName(factura.tipo_dte)} N° ${factura.folio}`,
+          ...(notas_credito && {
+            notas: notas_credito.map(({ folio }) => `N° ${folio}`).join(', '),
+            acreditado: creditedOf({ notas_credito }).total,
+          }),
+        },
     ),
     facts('Pago con tarjeta', card, ({ datos_wp: paid }) => (paid ? { ...paid, digitos: digitsOf(paid) } : undefined)),
     facts(
@@ -106,6 +126,7 @@ export const orderDocument = defineDocument<OrderSheet>()({
         chofer: text('Chofer'),
         courier: text('Courier'),
         seguimiento: code('N° de seguimiento'),
+        guia: code('Guía de despacho'),
         orden_compra: text('Orden de compra'),
         observacion: text('Observación'),
       },
@@ -116,6 +137,7 @@ export const orderDocument = defineDocument<OrderSheet>()({
         chofer: o.despacho?.chofer ? [o.despacho.chofer, o.despacho.patente].filter(Boolean).join(' · ') : undefined,
         courier: o.despacho?.courier ?? undefined,
         seguimiento: o.despacho?.courier ? o.despacho.seguimiento : undefined,
+        guia: o.guia ? `N° ${o.guia.folio}` : undefined,
         orden_compra: o.orden_compra ?? undefined,
         observacion: o.observacion ?? undefined,
       }),
@@ -159,6 +181,9 @@ export const orderDocument = defineDocument<OrderSheet>()({
     lineas: { label: 'Editar líneas' },
     dividir: { label: 'Dividir' },
     duplicar: { label: 'Duplicar' },
+    guia: { label: 'Guía de despacho' },
+    nota_credito: { label: 'Nota de crédito' },
+    documentos: { label: 'Documentos tributarios' },
     pdf: { label: 'PDF' },
     etiquetas: { label: 'Etiquetas' },
     historia: { label: 'Historia' },

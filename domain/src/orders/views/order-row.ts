@@ -67,6 +67,9 @@ export const orderRow = defineRow({
     // Amounts of the invoice: less than the order's after a shortage; null until there is one.
     neto_facturado: pesos('Neto facturado', optional),
     total_facturado: pesos('Total facturado', optional),
+    /** Pesos of the invoice that credit notes have taken back, with and without IVA. */
+    acreditado: pesos('Acreditado'),
+    neto_acreditado: pesos('Neto acreditado'),
     facturado_at: instant('Fecha de factura', optional),
     folio: number('Folio', { nullable: true, wide: true }),
     tipo_dte: number('Tipo de documento', optional),

@@ -5,7 +5,7 @@ import { instantText } from '../../kernel/when.ts';
 import { pedidoId } from '../../streams/order/guards.ts';
 import { OrderCreated } from '../../streams/order/events.ts';
 import { persona } from '../../kernel/person.ts';
-import { datosWp, despacho, facturaPedido, stockVisto } from '../../streams/order/parts.ts';
+import { datosWp, despacho, facturaPedido, guiaDespacho, notaCredito, stockVisto } from '../../streams/order/parts.ts';
 import { ORDER_READERS, ORDER_STAFF } from './grids.ts';
 import { ORDER_LIST, orderScope } from './order-row.ts';
 
@@ -22,6 +22,8 @@ export const orderSheet = z.intersection(
     motivo_anulacion: z.string().nullish(),
     validacion: z.string().optional(),
     factura: facturaPedido.optional(),
+    notas_credito: z.array(notaCredito).optional(),
+    guia: guiaDespacho.optional(),
     picking: z
       .object({
         usuario: persona,
@@ -64,7 +66,7 @@ export const orderToValidate = defineQuery({
   name: 'order-to-validate',
   path: '/pedido_ventas/listar',
   accion: 'pedido_validar',
-  reads: [ORDER_LIST, 'finance/payment-option-list', 'customers/customer-list'],
+  reads: [ORDER_LIST, 'finance/payment-list', 'finance/payment-option-list', 'customers/customer-list'],
   access: { perfiles: ORDER_STAFF },
   summary: 'Ficha de un pedido para validarlo',
   request: z.strictObject({ accion: z.literal('pedido_validar'), number: pedidoId }),
@@ -76,8 +78,8 @@ export const orderToValidate = defineQuery({
     credito: z.object({
       cupo: z.number(),
       usado: z.number(),
-      /** Pesos past due; null until receivables are kept. */
-      vencido: z.number().nullable(),
+      /** Pesos that the customer should have paid by now. */
+      vencido: z.number(),
     }),
     /** Margin of each line against the cost of now, percentage; only with `margenes`, null where no cost is known. */
     precios: z.array(z.object({ linea: z.number().int(), margen: z.number().nullable().optional() })),

@@ -1,7 +1,15 @@
 import { count, instant, key, number, optionalKey, state, text } from '../../kernel/field.ts';
 import { defineRow, type RowOf } from '../../kernel/row.ts';
 
-export const MOVIMIENTOS = ['Ganados', 'Usados', 'Devueltos', 'Vencidos', 'Traspasados', 'Recibidos'] as const;
+export const MOVIMIENTOS = [
+  'Ganados',
+  'Usados',
+  'Devueltos',
+  'Descontados',
+  'Vencidos',
+  'Traspasados',
+  'Recibidos',
+] as const;
 
 /** A movement of Pesos Mobile; a seller sees those of own customers, a company its own. */
 export const pointsRow = defineRow({

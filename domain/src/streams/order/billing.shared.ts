@@ -23,9 +23,20 @@ export interface Billable {
 
 /** Chilean tax documents of a sale: 33 invoice, 34 exempt invoice, 39 receipt of a natural person. */
 export const TIPOS_DTE = [33, 34, 39] as const;
-const NAMES: Readonly<Record<number, string>> = { 33: 'Factura', 34: 'Factura exenta', 39: 'Boleta' };
+/** Most documents that one ZIP holds. */
+export const MAX_FOLIOS = 200;
+/** What goes with goods on the road, and what takes back of a sale. */
+export const GUIA = 52;
+export const NOTA_CREDITO = 61;
+const NAMES: Readonly<Record<number, string>> = {
+  33: 'Factura',
+  34: 'Factura exenta',
+  39: 'Boleta',
+  [GUIA]: 'Guía de despacho',
+  [NOTA_CREDITO]: 'Nota de crédito',
+};
 
-/** *Factura*, *Factura exenta*, *Boleta*; a type of another system under its number. */
+/** *Factura*, *Factura exenta*, *Boleta*, *Nota de crédito*; a type of another system under its number. */
 export const dteName = (tipo_dte: number): string => NAMES[tipo_dte] ?? `Documento ${tipo_dte}`;
 
 /** Units that a line is still good for: what was picked of goods once picking has finished, what was ordered before. */

@@ -33,5 +33,11 @@ test('an invoiced order keeps its document beside what was ordered', () => {
     facturado: true,
     factura: { folio: 1, tipo_dte: 33, neto: 2000, iva: 380, total: 2380, fecha: '2026-01-05T12:00:00.000Z' },
   });
-  expect([33, 34, 39, 61].map(dteName)).toEqual(['Factura', 'Factura exenta', 'Boleta', 'Documento 61']);
+  expect([33, 34, 39, 61, 56].map(dteName)).toEqual([
+    'Factura',
+    'Factura exenta',
+    'Boleta',
+    'Nota de crédito',
+    'Documento 56',
+  ]);
 });

@@ -16,6 +16,7 @@ import {
 } from './picking-events.ts';
 import { lineOf, type Picking, withLine } from './picking.ts';
 import { isService, unitsOf } from './billing.shared.ts';
+import { CreditNoteIssued, DispatchGuideIssued } from './tax-events.ts';
 import {
   OrderCancelled,
   OrderClientChanged,
@@ -38,7 +39,17 @@ import {
   WebPaymentConfirmed,
   WebPaymentToReturn,
 } from './events.ts';
-import type { datosWp, Despacho, EnlacePago, facturaPedido, MovimientoPedido, Persona, RefPedido } from './parts.ts';
+import type {
+  datosWp,
+  Despacho,
+  EnlacePago,
+  facturaPedido,
+  GuiaDespacho,
+  MovimientoPedido,
+  NotaCredito,
+  Persona,
+  RefPedido,
+} from './parts.ts';
 
 export interface ChatMessage {
   readonly texto: string;
@@ -68,6 +79,9 @@ export type Order = z.infer<typeof OrderCreated.data> & {
   readonly despacho?: Despacho;
   /** The tax document that it was billed with. */
   readonly factura?: z.infer<typeof facturaPedido>;
+  /** What of it is billed no more. */
+  readonly notas_credito?: readonly NotaCredito[];
+  readonly guia?: GuiaDespacho;
 };
 
 /** Undefined until created. */
@@ -153,6 +167,14 @@ export const order = defineAggregate<OrderState>('order', undefined, [
       factura: { folio, tipo_dte, neto, iva, total, fecha: context.at },
     });
   }),
+  on(CreditNoteIssued, (s, { folio, motivo, neto, iva, total, lineas }, { at }) => {
+    const units = lineas.map(({ linea, cantidad }) => ({ linea, cantidad }));
+    const note = { folio, motivo, neto, iva, total, fecha: at, lineas: units };
+    return put(s, { notas_credito: [...(s?.notas_credito ?? []), note] });
+  }),
+  on(DispatchGuideIssued, (s, { folio, neto, iva, total, lineas }, { at }) =>
+    put(s, { guia: { folio, neto, iva, total, fecha: at, lineas: [...lineas] } }),
+  ),
   on(OrderDelivered, (s, d) => put(s, { estatus: d.estatus, entregado: true })),
   on(OrderCancelled, (s, d) => put(s, { estatus: d.estatus, motivo_anulacion: d.motivo })),
   on(OrderCommentAdded, (s, d) =>

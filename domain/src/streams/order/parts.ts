@@ -149,3 +149,26 @@ export const facturaPedido = z.object({
   total: z.number().int(),
   fecha: z.string(),
 });
+
+/** A credit note: what of the tax document is billed no more, by line, and why. */
+export const notaCredito = z.object({
+  folio: z.number().int(),
+  motivo: z.string(),
+  neto: z.number().int(),
+  iva: z.number().int(),
+  total: z.number().int(),
+  fecha: z.string(),
+  lineas: z.array(z.object({ linea: z.number().int(), cantidad: z.number().int().positive() })),
+});
+export type NotaCredito = z.infer<typeof notaCredito>;
+
+/** The paper that goes with goods on the road: units by line, and the amounts that they are worth. */
+export const guiaDespacho = z.object({
+  folio: z.number().int(),
+  neto: z.number().int(),
+  iva: z.number().int(),
+  total: z.number().int(),
+  fecha: z.string(),
+  lineas: z.array(z.object({ linea: z.number().int(), cantidad: z.number().int().positive() })),
+});
+export type GuiaDespacho = z.infer<typeof guiaDespacho>;

@@ -7,7 +7,7 @@ import { isMistaken, messageOf } from '../../api/call-error.ts';
 import { call, download } from '../../api/client.ts';
 import { useQueryCall } from '../../api/hooks.ts';
 import { PublicFrame } from '../../access/public-frame.shared.tsx';
-import { notice } from '../../ui/dialogs/prompts.ts';
+import { fileOrTell } from '../../ui/dialogs/tell.ts';
 import { formatDay } from '../../ui/format/times.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -25,12 +25,9 @@ const BANNER = {
 } as const;
 
 async function savePdf(token: string, number: number, imagenes: boolean): Promise<void> {
-  try {
-    const reply = await download(sharedQuotationPdf, { token, imagenes }, `Cotización ${number}.pdf`);
-    if (reply?.ok === false) await notice({ titulo: String(reply.titulo), texto: String(reply.mensaje) });
-  } catch (error) {
-    await notice({ titulo: 'El PDF no se pudo crear', texto: messageOf(error) });
-  }
+  await fileOrTell('El PDF no se pudo crear', () =>
+    download(sharedQuotationPdf, { token, imagenes }, `Cotización ${number}.pdf`),
+  );
 }
 
 /** A quotation as its customer reads it from a link: lines, questions, acceptance. */

@@ -21,3 +21,16 @@ export async function tell(failure: string, run: () => Promise<Told>): Promise<b
     return false;
   }
 }
+
+/** Runs a download; where there is a reply instead of a file, or none at all, a dialog says why. */
+export async function fileOrTell(
+  failure: string,
+  run: () => Promise<Record<string, unknown> | undefined>,
+): Promise<void> {
+  try {
+    const reply = await run();
+    if (reply?.ok === false) await notice({ titulo: String(reply.titulo), texto: String(reply.mensaje) });
+  } catch (error) {
+    await notice({ titulo: failure, texto: messageOf(error) });
+  }
+}

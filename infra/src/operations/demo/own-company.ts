@@ -27,3 +27,18 @@ export const ownCompany: DemoCustomer = {
   puntos: 0,
   ejecutivo: 'ejecutivo.de.ventas@power.test',
 };
+
+/** The demo company as its tax documents name it; what somebody configured comes first. */
+export const ownIssuer = (given: {
+  readonly EMPRESA_RUT?: string | undefined;
+  readonly EMPRESA_NOMBRE?: string | undefined;
+  readonly EMPRESA_GIRO?: string | undefined;
+  readonly EMPRESA_DIRECCION?: string | undefined;
+  readonly EMPRESA_COMUNA?: string | undefined;
+}) => ({
+  EMPRESA_RUT: given.EMPRESA_RUT ?? OWN_RUT,
+  EMPRESA_NOMBRE: given.EMPRESA_NOMBRE ?? ownCompany.nombre,
+  EMPRESA_GIRO: given.EMPRESA_GIRO ?? ownCompany.giro,
+  EMPRESA_DIRECCION: given.EMPRESA_DIRECCION ?? ownCompany.direccion,
+  EMPRESA_COMUNA: given.EMPRESA_COMUNA ?? ownCompany.comuna,
+});

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { defaultPublicUrl, type LauncherConfig, listenHost, ownAddress } from '../../platform/config.ts';
-import { OWN_RUT } from '../demo/own-company.ts';
+import { ownIssuer } from '../demo/own-company.ts';
 import { configFault } from '../../platform/config-error.ts';
 import { freePort } from '../../adapters/postgres/free-port.ts';
 import { Child, type Crash } from './child.ts';
@@ -152,7 +152,7 @@ export class System {
       ...(config.HOST && { HOST: config.HOST }),
       PUBLIC_URL: config.PUBLIC_URL ?? defaultPublicUrl(config),
       DEMO: config.DEMO ? '1' : '0',
-      ...(config.DEMO && { EMPRESA_RUT: config.EMPRESA_RUT ?? OWN_RUT }),
+      ...(config.DEMO && ownIssuer(config)),
       LOG_LEVEL: config.LOG_LEVEL,
       ...secrets,
       ...socketDir(config.DATA_DIR),

@@ -45,6 +45,7 @@ export const receivableRow = withComputed(
     'marcas',
     'condicion_pago',
     'total_facturado',
+    'acreditado',
   ]),
   {
     tipo_documento: code('Documento', { ...found, nullable: true }),

@@ -22,6 +22,7 @@ import { quotationCommands } from './quotation-commands.ts';
 import { rateCommands } from './rate-commands.ts';
 import { quotedOrders } from './quoted-orders.ts';
 import type { Run } from './run.ts';
+import { taxCommands } from './tax-commands.ts';
 import { webCommands } from './web-commands.ts';
 import { comingSending, pastSendings } from './sending-commands.ts';
 import { companyFor } from './size.ts';
@@ -77,6 +78,8 @@ export function tellingOf(run: Run, hash: string): Telling {
       const imported = importCommands(company, directory, run);
       yield imported;
       yield supplierPayments(imported, directory, run);
+      // Before the payments: what a note took back nobody pays.
+      yield taxCommands(plans, directory, run);
       yield* customerPayments(plans, directory, run);
       yield purchaseOrderCommands(company, directory, run);
       yield contentCommands(directory, run);

@@ -20,14 +20,14 @@ function numbers(...all: readonly (readonly [value: number, bytes: 2 | 4])[]): U
   );
 }
 
-/** A zip file of these texts as they are, for what browsers cannot pack. */
-export function storedZip(parts: Readonly<Record<string, string>>, type: string): Blob {
+/** A zip file of these texts and files as they are, by path: what browsers cannot pack, and what is packed already. */
+export function storedZip(parts: Readonly<Record<string, string | Uint8Array>>): Uint8Array<ArrayBuffer> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
   let at = 0;
-  for (const [path, text] of Object.entries(parts)) {
+  for (const [path, part] of Object.entries(parts)) {
     const name = utf8(path);
-    const content = utf8(text);
+    const content = typeof part === 'string' ? utf8(part) : Uint8Array.from(part);
     const size = content.length;
     const about = [
       [0x800, 2],
@@ -49,7 +49,13 @@ export function storedZip(parts: Readonly<Record<string, string>>, type: string)
   const count = Object.keys(parts).length;
   const length = directory.reduce((sum, piece) => sum + piece.length, 0);
   const end = numbers([0x06054b50, 4], [0, 2], [0, 2], [count, 2], [count, 2], [length, 4], [at, 4], [0, 2]);
-  return new Blob([...pieces, ...directory, end], { type });
+  const whole = new Uint8Array(at + length + end.length);
+  let next = 0;
+  for (const piece of [...pieces, ...directory, end]) {
+    whole.set(piece, next);
+    next += piece.length;
+  }
+  return whole;
 }
 
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(new TextEncoder().encode(text));

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { type DecideContext, defineCommand } from '../kernel/command.ts';
+import { pesosText } from '../kernel/money.ts';
+import { reject } from '../kernel/rejection.ts';
+import { expectedVersion, oneLine } from '../kernel/text.ts';
+import type { LineaFacturada } from '../streams/order/billed.shared.ts';
+import { creditOf, stillBilled, type Units } from '../streams/order/credit.shared.ts';
+import { forOrder, pedidoId, personOf, wrongState } from '../streams/order/guards.ts';
+import { type Order, order, refOf } from '../streams/order/order.ts';
+import { CreditNoteIssued } from '../streams/order/tax-events.ts';
+
+const TITLE = 'La nota de crédito no se emitió';
+
+export interface CreditNoteFacts {
+  /** Number of the document; 0 where none was drawn. */
+  readonly folio: number;
+  /** What its tax document billed, by line; a line that it does not know cost nobody knows what. */
+  readonly lineas: readonly LineaFacturada[];
+  readonly cliente: ReturnType<typeof CreditNoteIssued>['data']['cliente'];
+}
+
+const unitsOfRequest = (o: Order, asked: readonly { linea: number; cantidad: number }[] | undefined): Units =>
+  asked ? new Map(asked.map(({ linea, cantidad }) => [linea, cantidad])) : stillBilled(o);
+
+/** The line as it was billed, for so many units less. */
+function takenBack(o: Order, linea: number, cantidad: number, { lineas }: CreditNoteFacts): LineaFacturada {
+  const billed = lineas.find((line) => line.linea === linea);
+  if (billed) return { ...billed, cantidad };
+  const { producto, precio_venta } = o.productos_pedido.find((line) => line.linea === linea)!;
+  const { _id: producto_id, codigo, part_number, nombre, marca } = producto;
+  return { linea, producto_id, codigo, part_number, nombre, marca, categoria: '', cantidad, precio_venta, pmp: null };
+}
+
+/** *Nota de crédito* (61): takes back units of what was billed, all of them unless lines are named; never more than it. */
+export const issueCreditNote = defineCommand({
+  name: 'issue-credit-note',
+  context: 'finance',
+  path: '/facturas/crear',
+  accion: 'nota_credito',
+  access: { perfiles: ['Administrador', 'Finanzas'] },
+  summary: 'Emite una nota de crédito por un pedido facturado, completa o por líneas',
+  request: z.strictObject({
+    accion: z.literal('nota_credito'),
+    pedido: pedidoId,
+    lineas: z
+      .array(z.strictObject({ linea: z.number().int().positive(), cantidad: z.number().int().positive() }))
+      .min(1)
+      .max(1000)
+      .optional(),
+    motivo: oneLine(200),
+    expectedVersion,
+  }),
+  reply: z.object({ folio: z.number() }),
+  aggregate: order,
+  needsFacts: true,
+  stream: ({ pedido }) => String(pedido),
+  when: forOrder((o) => {
+    if (!o.factura) return wrongState(TITLE, `El Pedido N° ${o.number} no está facturado: no hay qué acreditar.`);
+    return [...stillBilled(o).values()].some((n) => n > 0)
+      ? undefined
+      : wrongState(TITLE, `El Pedido N° ${o.number} ya fue acreditado por completo.`);
+  }),
+  decide(state, { lineas, motivo }, { facts, user }: DecideContext<CreditNoteFacts>) {
+    const o = state!;
+    if (!motivo) return reject('MOTIVO_OBLIGATORIO', TITLE, 'Ingresa el motivo');
+    const left = stillBilled(o);
+    const units = unitsOfRequest(o, lineas);
+    if (lineas && units.size < lineas.length)
+      return reject('LINEA_REPETIDA', TITLE, 'Una línea viene dos veces. Indica sus unidades una sola vez.');
+    for (const [linea, cantidad] of units) {
+      const most = left.get(linea);
+      if (most === undefined) return reject('LINEA_NO_EXISTE', TITLE, `El pedido no tiene la línea ${linea}.`);
+      if (cantidad > most)
+        return reject(
+          'CANTIDAD_EXCEDE',
+          TITLE,
+          `De la línea ${linea} quedan ${most} unidades por acreditar. Corrige la cantidad.`,
+        );
+    }
+    const { folio, tipo_dte, fecha } = o.factura!;
+    return [
+      CreditNoteIssued({
+        pedido: refOf(o),
+        estatus: o.estatus,
+        folio: facts.folio,
+        motivo,
+        ...creditOf(o, units),
+        referencia: { folio, tipo_dte, fecha },
+        lineas: [...units].flatMap(([linea, n]) => (n > 0 ? [takenBack(o, linea, n, facts)] : [])),
+        cliente: facts.cliente,
+        emitida_por: personOf(user),
+      }),
+    ];
+  },
+  answer({ state, events }) {
+    const { folio, total } = (events[0] as ReturnType<typeof CreditNoteIssued>).data;
+    return {
+      mensaje: `Nota de crédito N° ${folio} del Pedido N° ${state!.number} emitida por ${pesosText(total)}`,
+      folio,
+    };
+  },
+});
