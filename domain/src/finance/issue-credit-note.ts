@@ -14,17 +14,16 @@ const TITLE = 'La nota de crédito no se emitió';
 export interface CreditNoteFacts {
   /** Number of the document; 0 where none was drawn. */
   readonly folio: number;
-  /** What its tax document billed, by line; a line that it does not know cost nobody knows what. */
-  readonly lineas: readonly LineaFacturada[];
-  readonly cliente: ReturnType<typeof CreditNoteIssued>['data']['cliente'];
+  /** Where the customer is; for a document from before that was kept with it. */
+  readonly direccion: { readonly region: string; readonly comuna: string } | null;
 }
 
 const unitsOfRequest = (o: Order, asked: readonly { linea: number; cantidad: number }[] | undefined): Units =>
   asked ? new Map(asked.map(({ linea, cantidad }) => [linea, cantidad])) : stillBilled(o);
 
-/** The line as it was billed, for so many units less. */
-function takenBack(o: Order, linea: number, cantidad: number, { lineas }: CreditNoteFacts): LineaFacturada {
-  const billed = lineas.find((line) => line.linea === linea);
+/** The line as it was billed, at its price and cost of then, for so many units less. */
+function takenBack(o: Order, linea: number, cantidad: number): LineaFacturada {
+  const billed = o.facturado_con?.lineas?.find((line) => line.linea === linea);
   if (billed) return { ...billed, cantidad };
   const { producto, precio_venta } = o.productos_pedido.find((line) => line.linea === linea)!;
   const { _id: producto_id, codigo, part_number, nombre, marca } = producto;
@@ -86,8 +85,13 @@ export const issueCreditNote = defineCommand({
         motivo,
         ...creditOf(o, units),
         referencia: { folio, tipo_dte, fecha },
-        lineas: [...units].flatMap(([linea, n]) => (n > 0 ? [takenBack(o, linea, n, facts)] : [])),
-        cliente: facts.cliente,
+        lineas: [...units].flatMap(([linea, n]) => (n > 0 ? [takenBack(o, linea, n)] : [])),
+        cliente: o.facturado_con?.cliente ?? {
+          legalcode: o.client.legalcode,
+          tipo_cliente: o.client.tipo_cliente,
+          region: facts.direccion?.region ?? null,
+          comuna: facts.direccion?.comuna ?? null,
+        },
         emitida_por: personOf(user),
       }),
     ];

@@ -7,5 +7,6 @@ const MOST = 1_000_000_000;
 export const usd = z
   .number()
   .min(0, 'No puede ser negativo')
-  .max(MOST, 'Es demasiado grande')
+  // Nothing more is asked of what is no amount: it cannot be rounded.
+  .max(MOST, { error: 'Es demasiado grande', abort: true })
   .refine((n) => roundCents(n) === n, 'Usa a lo más dos decimales');

@@ -1,11 +1,11 @@
 import type { Order } from '../streams/order/order.ts';
 
 /**
- * What of an order its sheet shows. The orders that parts of it went to have sheets of their own. What the house wrote
+ * What of an order its sheet shows; what its goods cost when they were billed is no part of it. The orders that parts of it went to have sheets of their own. What the house wrote
  * about it, and thought about its prices, is not for its customer.
  */
 export function shownOrder(order: Order, forCustomer: boolean) {
-  const { divisiones: _, adjuntos, ...shown } = order;
+  const { divisiones: _, facturado_con: __, adjuntos, ...shown } = order;
   if (!forCustomer)
     return { ...shown, chat_validacion: [...shown.chat_validacion], ...(adjuntos && { adjuntos: [...adjuntos] }) };
   return {

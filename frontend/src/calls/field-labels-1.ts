@@ -250,6 +250,4 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   peso: 'Peso (kg)',
   peso_maximo: 'Peso máximo (kg)',
   phone: 'Teléfono',
-  pickeadas: 'Unidades pickeadas',
-  picking_pausado: 'Picking en pausa',
 };

@@ -1,5 +1,6 @@
 import { userRow } from '@power/domain/access/views/user-row';
 import { customerRow } from '@power/domain/customers/views/customer-row';
+import { paymentRow } from '@power/domain/finance/payments/views/payment-row';
 import { paymentOptionRow } from '@power/domain/finance/views/payment-option-row';
 import { opportunityRow } from '@power/domain/forecast/views/opportunity-row';
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
@@ -27,7 +28,15 @@ const contact = (nombre: string, email: string) => ({ nombre, email, telefono: '
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [customerRow, orderRow, quotationRow, opportunityRow, userRow, paymentOptionRow]);
+  await createReadModels(db, [
+    customerRow,
+    orderRow,
+    quotationRow,
+    opportunityRow,
+    userRow,
+    paymentOptionRow,
+    paymentRow,
+  ]);
   await plant(db, paymentOptionRow, [{ _id: '1', tipo: 'condicion', codigo: 'C30', dias: [30] }]);
   const [own, others] = [{ ejecutivo_id: 'eva' }, { ejecutivo_id: 'otra' }];
   await plant(db, customerRow, [

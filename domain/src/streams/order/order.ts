@@ -79,6 +79,8 @@ export type Order = z.infer<typeof OrderCreated.data> & {
   readonly despacho?: Despacho;
   /** The tax document that it was billed with. */
   readonly factura?: z.infer<typeof facturaPedido>;
+  /** What it billed, at what cost, and to whom: for what corrects it, never shown. */
+  readonly facturado_con?: Pick<z.infer<typeof OrderInvoiced.data>, 'lineas' | 'cliente'>;
   /** What of it is billed no more. */
   readonly notas_credito?: readonly NotaCredito[];
   readonly guia?: GuiaDespacho;
@@ -160,11 +162,12 @@ export const order = defineAggregate<OrderState>('order', undefined, [
     return { ...back, estatus: d.estatus };
   }),
   on(OrderInvoiced, (s, d, context) => {
-    const { folio, tipo_dte, neto, iva, total } = d;
+    const { folio, tipo_dte, neto, iva, total, lineas, cliente } = d;
     return put(s, {
       estatus: d.estatus,
       facturado: true,
       factura: { folio, tipo_dte, neto, iva, total, fecha: context.at },
+      ...(lineas && { facturado_con: { lineas, cliente } }),
     });
   }),
   on(CreditNoteIssued, (s, { folio, motivo, neto, iva, total, lineas }, { at }) => {

@@ -22,6 +22,7 @@ export const SELLING_NAMES: Readonly<Record<string, string>> = {
   notas_credito: 'Notas de crédito',
   emitida_por: 'Emitida por',
   guia: 'Guía de despacho',
+  facturado_con: 'Facturado con',
   lotes: 'Lotes',
   paso: 'Paso',
   aprobada: 'Aprobada',
