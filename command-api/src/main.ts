@@ -9,6 +9,9 @@ import { THROTTLE_SCHEMA } from '@power/infra/platform/access/throttle';
 import { DRAFTS_SCHEMA } from '@power/infra/platform/drafts/drafts';
 import { PRESENCE_SCHEMA } from '@power/infra/platform/live/presence';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
+import { loadKeys } from '@power/infra/platform/evidence/keys';
+import { instanceSigner } from '@power/infra/platform/evidence/sign-append';
+import { beginEvidence } from '@power/infra/platform/evidence/start';
 import { bindToLog } from '@power/infra/platform/projection/log-binding';
 import { behindCode } from '@power/infra/platform/access/code-gate';
 import { createAuthenticator } from '@power/infra/platform/http/auth';
@@ -42,8 +45,15 @@ await runService('command-api', async () => {
     DRAFTS_SCHEMA,
     PRESENCE_SCHEMA,
   );
-  const store = await openEventStore({ databaseUrl: settings.DATABASE_URL, eventstoreUrl: settings.EVENTSTORE_URL });
+  const { DATABASE_URL, EVENTSTORE_URL, DATA_DIR, EVIDENCIA_LLAVE } = settings;
+  const store = await openEventStore({
+    databaseUrl: DATABASE_URL,
+    eventstoreUrl: EVENTSTORE_URL,
+    signer: instanceSigner(DATA_DIR, EVIDENCIA_LLAVE),
+  });
   await bindToLog(pool, store);
+  // Before the first command: what stands in the log until here was not signed, and everything later is.
+  await beginEvidence(DATA_DIR, store, loadKeys(DATA_DIR, EVIDENCIA_LLAVE));
   const handlers = await discover<CommandHandler>(new URL('.', import.meta.url), ['command-handler']);
   const calls = contract.filter((call) => call.kind === 'command');
   const dispatcher = createDispatcher({

@@ -1,6 +1,13 @@
 import type { CallBase } from '../kernel/call.ts';
-import { auditDiff, auditExport, auditGrid } from './views/event-grid.ts';
+import { auditDiff, auditEvidence, auditExport, auditGrid } from './views/event-grid.ts';
 import { listDiff, listDiffExport } from './views/list-diff.ts';
 
 /** Calls of audit. */
-export const auditContract: readonly CallBase[] = [auditGrid, auditExport, auditDiff, listDiff, listDiffExport];
+export const auditContract: readonly CallBase[] = [
+  auditGrid,
+  auditExport,
+  auditDiff,
+  auditEvidence,
+  listDiff,
+  listDiffExport,
+];

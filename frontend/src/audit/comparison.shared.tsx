@@ -9,6 +9,7 @@ import { MomentButton } from '../ui/clock/moment-button.tsx';
 import { FieldChanges, type ValueName } from '../ui/dialogs/field-changes.tsx';
 import { tellsNothing } from '../ui/format/field-values.ts';
 import { formatCount } from '../ui/format/numbers.ts';
+import { DownloadEvidence } from './download-evidence.tsx';
 import styles from './changes.module.css';
 
 interface Props {
@@ -16,17 +17,21 @@ interface Props {
   readonly names?: ValueName | undefined;
 }
 
-/** Behind a button, for it asks the server: what of a document changed between two moments. */
+/** Behind a button, for it asks the server: what of a document changed between two moments. Beside it, its evidence. */
 export function Comparison(props: Props) {
   const [open, setOpen] = useState(false);
-  return open ? (
-    <Between {...props} />
-  ) : (
-    <Group my="sm">
-      <Button variant="default" size="xs" leftSection={<IconGitCompare size={16} />} onClick={() => setOpen(true)}>
-        Comparar dos momentos
-      </Button>
-    </Group>
+  return (
+    <>
+      <Group my="sm" gap="xs">
+        {!open && (
+          <Button variant="default" size="xs" leftSection={<IconGitCompare size={16} />} onClick={() => setOpen(true)}>
+            Comparar dos momentos
+          </Button>
+        )}
+        <DownloadEvidence stream={props.stream} />
+      </Group>
+      {open && <Between {...props} />}
+    </>
   );
 }
 

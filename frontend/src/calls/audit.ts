@@ -4,6 +4,7 @@ import type * as audit_views_list_diff from '@power/domain/audit/views/list-diff
 import { wire } from '../api/wire.ts';
 
 export const auditDiff = /* #__PURE__ */ wire<typeof audit_views_event_grid.auditDiff>({ kind: 'query', method: 'POST', path: '/auditoria/diff', access: {'perfiles':['Administrador','Finanzas']}, scope: 'everyone' });
+export const auditEvidence = /* #__PURE__ */ wire<typeof audit_views_event_grid.auditEvidence>({ kind: 'query', method: 'POST', path: '/auditoria/evidencia', access: {'perfiles':['Administrador','Finanzas']}, scope: 'everyone', asOf: {'none':'La evidencia es de todo lo registrado, hasta ahora.'} });
 export const auditExport = /* #__PURE__ */ wire<typeof audit_views_event_grid.auditExport>({ kind: 'query', method: 'POST', path: '/auditoria/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Finanzas']}, scope: 'everyone' });
 export const auditGrid = /* #__PURE__ */ wire<typeof audit_views_event_grid.auditGrid>({ kind: 'query', method: 'POST', path: '/auditoria/listar', accion: 'grid', access: {'perfiles':['Administrador','Finanzas']}, scope: 'everyone', compared: true });
 export const listDiff = /* #__PURE__ */ wire<typeof audit_views_list_diff.listDiff>({ kind: 'query', method: 'POST', path: '/auditoria/diff', accion: 'lista', access: {'perfiles':'todos'}, scope: 'everyone' });

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runMain } from '../platform/config-error.ts';
 import { openForAudit, whereIsTheLog } from './running-log.ts';
 import { readAnchor, writeAnchor } from '../platform/event-store/anchor.ts';
-import { verifyLog } from '../platform/event-store/verify.ts';
+import { ofWholeChain, verifyLog } from '../platform/event-store/verify.ts';
+import { signaturesOf } from '../platform/evidence/signatures-of.ts';
 
 const USAGE = `Uso: npm run audit:verify [-- --anchor archivo]
   Lee todo el registro de eventos y nombra el primero que no es lo que se escribió.
@@ -17,18 +19,19 @@ runMain(async () => {
   const { values } = parseArgs({ options: { anchor: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
   if (values.help) return console.log(USAGE);
   const store = await openForAudit(whereIsTheLog(process.env));
+  const dataDir = path.resolve(process.env.DATA_DIR || '.data');
   try {
     const { ok, events, streams, finding, anchor } = await verifyLog(
       store,
       values.anchor === undefined ? undefined : readAnchor(values.anchor),
+      await signaturesOf(dataDir, store),
     );
-    const chained = finding === undefined || finding.kind === 'implausible';
+    const chained = finding === undefined || ofWholeChain(finding);
     if (chained) console.log(`Registro verificado: ${events} eventos en ${streams} flujos, cadena intacta.`);
     if (finding) {
-      const what =
-        finding.kind === 'implausible'
-          ? 'Pero uno no puede ser cierto'
-          : `La cadena del registro está rota (${spanish[finding.kind]})`;
+      const what = chained
+        ? `Pero uno ${spanish[finding.kind]}`
+        : `La cadena del registro está rota (${spanish[finding.kind]})`;
       console.log(`${what}: ${place(finding)}\n${finding.detail}`);
     }
     if (chained && values.anchor !== undefined && anchor) writeAnchor(values.anchor, anchor);
@@ -43,6 +46,9 @@ const spanish = {
   missing: 'evento faltante',
   reordered: 'eventos reordenados',
   truncated: 'final cortado',
+  implausible: 'no puede ser cierto',
+  unsigned: 'no fue aceptado por el sistema',
+  forged: 'no es lo que el sistema firmó',
 };
 
 function place({ stream, version, position }: { stream?: string; version?: number; position?: bigint }): string {

@@ -70,6 +70,7 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'forecast-accuracy': 'months that nothing is planted in; its own suite tries the scope',
   'operational-indicators': 'figures alone; compared all the same',
   'audit-diff': LOG,
+  'audit-evidence': LOG,
   'topic-ranking': ASSISTANT,
   'interactions-by-period': ASSISTANT,
   'interactions-heatmap': ASSISTANT,

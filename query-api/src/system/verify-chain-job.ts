@@ -7,6 +7,7 @@ import { internalCommand } from '@power/infra/platform/commands/internal-command
 import { readAnchor, writeAnchor } from '@power/infra/platform/event-store/anchor';
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import type { Finding } from '@power/infra/platform/event-store/finding';
+import { signaturesOf } from '@power/infra/platform/evidence/signatures-of';
 import { verifyLog } from '@power/infra/platform/event-store/verify';
 import { settings } from '@power/infra/platform/service/settings';
 import { z } from 'zod';
@@ -48,7 +49,11 @@ export default defineJob({
     const store = await openEventStore({ databaseUrl: settings.DATABASE_URL, eventstoreUrl: settings.EVENTSTORE_URL });
     try {
       const file = await anchorFile(store);
-      const { ok, events, streams, finding, anchor } = await verifyLog(store, readAnchor(file));
+      const { ok, events, streams, finding, anchor } = await verifyLog(
+        store,
+        readAnchor(file),
+        await signaturesOf(settings.DATA_DIR, store),
+      );
       if (anchor) writeAnchor(file, anchor);
       if (!finding) return { ok, eventos: events, detalle: `${streams} documentos sin alteraciones` };
       log.error({ finding: { ...finding, position: String(finding.position) } }, 'the event log does not verify');

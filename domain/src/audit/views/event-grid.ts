@@ -58,3 +58,18 @@ export const auditDiff = defineQuery({
     hallazgo: z.string().optional(),
   }),
 });
+
+/** Evidence of one document that an auditor checks without us: its events, their proofs, the signed heads and the program that checks. */
+export const auditEvidence = defineQuery({
+  scope: everyone,
+  context: 'audit',
+  name: 'audit-evidence',
+  path: '/auditoria/evidencia',
+  asOf: { none: 'La evidencia es de todo lo registrado, hasta ahora.' },
+  reads: [],
+  access: { perfiles: ['Administrador', 'Finanzas'] },
+  summary: 'Evidencia de un documento, para comprobarla sin el sistema (zip)',
+  request: z.strictObject({ stream: z.string().regex(/^[a-zA-Z_-]+-.{1,150}$/) }),
+  file: 'zip',
+  reply: z.object({ ok: z.literal(true) }),
+});

@@ -16,6 +16,7 @@ import type {
   SubscribeOptions,
   Subscription,
 } from '../../platform/event-store/port.ts';
+import type { AppendSigner } from '../../platform/evidence/sign-append.ts';
 import { prepareEvents } from '../../platform/event-store/prepare.ts';
 
 /** Milliseconds after which a server that does not answer a ping counts as away. */
@@ -24,6 +25,8 @@ const PING_WITHIN = 5000;
 export interface EventStoreDbOptions {
   /** esdb:// (or kurrentdb://) address, with its credentials and query. */
   connectionString: string;
+  /** Signs what is appended; unset: events are chained and not signed. */
+  signer?: AppendSigner | undefined;
   /** Told of errors of subscriptions that have no `onError` of their own. Default: the process warning. */
   onError?: (error: Error) => void;
 }
@@ -32,11 +35,13 @@ export interface EventStoreDbOptions {
 export class EventStoreDbEventStore implements CopyTarget {
   readonly #connection: Connection;
   readonly #appender: Appender;
+  readonly #signer: AppendSigner | undefined;
   readonly #report: (error: Error) => void;
   readonly #subscriptions = new Set<Subscription>();
   #closing: Promise<void> | undefined;
 
-  constructor({ connectionString, onError }: EventStoreDbOptions) {
+  constructor({ connectionString, onError, signer }: EventStoreDbOptions) {
+    this.#signer = signer;
     this.#connection = new Connection(connectionString);
     this.#appender = new Appender(this.#connection);
     this.#report = onError ?? ((error) => process.emitWarning(error));
@@ -45,7 +50,8 @@ export class EventStoreDbEventStore implements CopyTarget {
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedVersion): Promise<AppendResult> {
     const prepared = prepareEvents(stream, events);
     if (this.#closing) throw new EventStoreUnavailable('the event store was closed');
-    return this.#appender.append(stream, prepared, expected);
+    const [signed] = this.#signer?.sign([{ stream, events: prepared }]) ?? [];
+    return this.#appender.append(stream, signed?.events ?? prepared, expected);
   }
 
   async read(stream: string, options: ReadOptions = {}): Promise<RecordedEvent[]> {

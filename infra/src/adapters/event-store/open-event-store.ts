@@ -1,5 +1,6 @@
 import { ConfigError } from '../../platform/config-error.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
+import type { AppendSigner } from '../../platform/evidence/sign-append.ts';
 import type { EventStore } from '../../platform/event-store/port.ts';
 import { createPostgresEventStore } from './postgres-event-store.ts';
 
@@ -9,6 +10,8 @@ export interface EventLogConfig {
   eventstoreUrl?: string | undefined;
   /** Connections to PostgreSQL at most. Default 8. */
   poolSize?: number;
+  /** Signs what is appended: given by whoever accepts commands. */
+  signer?: AppendSigner | undefined;
   onError?: (error: Error) => void;
 }
 
@@ -16,19 +19,14 @@ export interface EventLogConfig {
  * Opens the event log that the configuration names and proves that it answers (DESIGN §1). Throws {@link ConfigError}
  * with one line when it does not: there is no falling back to the other.
  */
-export async function openEventStore({
-  databaseUrl,
-  eventstoreUrl,
-  poolSize,
-  onError,
-}: EventLogConfig): Promise<EventStore> {
-  return eventstoreUrl ? openEventStoreDb(eventstoreUrl, onError) : openPostgres(databaseUrl, poolSize, onError);
+export async function openEventStore(config: EventLogConfig): Promise<EventStore> {
+  return config.eventstoreUrl ? openEventStoreDb(config.eventstoreUrl, config) : openPostgres(config);
 }
 
-async function openEventStoreDb(url: string, onError?: (error: Error) => void): Promise<EventStore> {
+async function openEventStoreDb(url: string, { onError, signer }: EventLogConfig): Promise<EventStore> {
   let store: EventStore | undefined;
   try {
-    store = createEventStoreDbEventStore({ connectionString: url, onError });
+    store = createEventStoreDbEventStore({ connectionString: url, onError, signer });
     await store.ping();
     return store;
   } catch (error) {
@@ -37,8 +35,8 @@ async function openEventStoreDb(url: string, onError?: (error: Error) => void): 
   }
 }
 
-async function openPostgres(url: string, poolSize?: number, onError?: (error: Error) => void): Promise<EventStore> {
-  const store = createPostgresEventStore({ connectionString: url, poolSize, onError });
+async function openPostgres({ databaseUrl: url, poolSize, onError, signer }: EventLogConfig): Promise<EventStore> {
+  const store = createPostgresEventStore({ connectionString: url, poolSize, onError, signer });
   try {
     await store.migrate();
     return store;

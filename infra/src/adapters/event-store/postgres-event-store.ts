@@ -17,11 +17,12 @@ import { appendBatch } from './postgres/append-batch.ts';
 import { copyEvents } from './postgres/copy.ts';
 import { GroupCommit } from './postgres/group-commit.ts';
 import { type Asked, readStreams } from './postgres/read-streams.ts';
-import { selectEvents, selectStored } from './postgres/rows.ts';
+import { selectEvents, selectStored, selectStoredOf } from './postgres/rows.ts';
 import { migrate } from './postgres/schema.ts';
 import { followLog } from './postgres/subscription.ts';
 import { WakeUp } from './postgres/wake-up.ts';
 import { createWriterPool } from './postgres/writer-pool.ts';
+import type { AppendSigner } from '../../platform/evidence/sign-append.ts';
 import type { StoredEvent, StoredEvents } from '../../platform/evidence/stored-event.ts';
 import { prepareEvents } from '../../platform/event-store/prepare.ts';
 import { together } from '../../platform/together.ts';
@@ -34,6 +35,8 @@ export interface PostgresEventStoreOptions {
   connectionString?: string;
   /** Connections for reading at most; one that writes and one that listens come on top. Default 8. */
   poolSize?: number;
+  /** Signs what is appended; unset: events are chained and not signed. */
+  signer?: AppendSigner | undefined;
   /** Told of errors of subscriptions that have no `onError` of their own. Default: the process warning. */
   onError?: (error: Error) => void;
 }
@@ -63,7 +66,8 @@ export class PostgresEventStore implements CopyTarget, StreamHeads, StoredEvents
     this.#ownPool = options.pool === undefined;
     this.#writer = createWriterPool(url);
     this.#wakeUp = new WakeUp(url);
-    this.#commits = new GroupCommit((batch) => appendBatch(this.#writer, batch));
+    const { signer } = options;
+    this.#commits = new GroupCommit((batch) => appendBatch(this.#writer, signer ? signer.sign(batch) : batch));
     this.#reads = together((asked) => readStreams(this.#pool, asked), READS);
     this.#report = options.onError ?? ((error) => process.emitWarning(error));
   }
@@ -102,6 +106,10 @@ export class PostgresEventStore implements CopyTarget, StreamHeads, StoredEvents
 
   readStored(after: bigint, limit: number): Promise<StoredEvent[]> {
     return selectStored(this.#pool, after, limit);
+  }
+
+  readStoredOf(stream: string): Promise<StoredEvent[]> {
+    return selectStoredOf(this.#pool, stream);
   }
 
   async subscribe(options: SubscribeOptions): Promise<Subscription> {

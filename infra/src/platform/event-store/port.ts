@@ -11,6 +11,19 @@ export const isExpected = (expected: ExpectedVersion, actual: number): boolean =
   expected === 'any' ||
   (expected === 'no-stream' ? actual < 0 : expected === 'stream-exists' ? actual >= 0 : actual === expected);
 
+/** Signature of the process that accepted an append, in the metadata of its first event; the others carry their number. */
+export interface AppendSignature {
+  readonly llave: string;
+  /** Ed25519, base64. */
+  readonly firma: string;
+  /** Events of the append, where there are several. */
+  readonly eventos?: number;
+  /** Appends that were signed together, which of them this is, and its way to what was signed; unset: it alone. */
+  readonly hojas?: number;
+  readonly hoja?: number;
+  readonly camino?: readonly string[];
+}
+
 /** Who did it, when, and why it follows: written with every event, never changed. */
 export interface EventMetadata {
   /** Instant of the decision, ISO 8601 in UTC. */
@@ -27,6 +40,8 @@ export interface EventMetadata {
   readonly causationId: string;
   /** sha-256 in hex over the previous event's hash and this event's canonical form; written by the adapter. */
   readonly hash?: string;
+  /** Written by the adapter of a process that signs; unset of events of before, and of those that nobody of ours accepted. */
+  readonly firma?: AppendSignature | number;
 }
 
 /** An event as a decider produced it, ready to be appended. `id` is a UUID, deterministic from command id and index. */

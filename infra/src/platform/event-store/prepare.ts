@@ -19,7 +19,7 @@ const control = /[\p{Cc}\p{Surrogate}]/u;
  * and types together; the rest is room for what it counts besides.
  */
 export const MAX_APPEND_BYTES = 1_000_000;
-/** What an adapter adds to the metadata of an event: its hash, the schema of its data, and its id or its first instant. */
+/** What an adapter adds to the metadata of an event: hash, schema of its data, id or first instant, place in what was signed. */
 const ADDED_BYTES = 160;
 
 /** Checks an append and gives its events their stored form. Throws {@link EventNotStorable} or {@link AppendTooLarge}. */
@@ -55,7 +55,8 @@ let lastMetadata: { readonly of: EventMetadata; readonly text: string } | undefi
 /** The events of a command come one after the other and share their metadata. */
 function metadataText(of: EventMetadata): string {
   if (lastMetadata?.of !== of) {
-    const { hash: _computed, ...metadata } = of;
+    // What the log adds itself: an event that was read elsewhere is chained and signed anew.
+    const { hash: _computed, firma: _signed, ...metadata } = of;
     lastMetadata = { of, text: canonicalJson(metadata) };
   }
   return lastMetadata.text;

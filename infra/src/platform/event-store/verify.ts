@@ -41,6 +41,13 @@ export interface Verification {
   readonly anchor?: Anchor;
 }
 
+/** What holds each event, in log order, against the signature of the process that accepted it. */
+export interface SignatureCheck {
+  see(event: RecordedEvent): Finding | undefined;
+  /** What is still wanting when nothing follows. */
+  end(): Finding | undefined;
+}
+
 /** Bytes of an event's mark. */
 const MARK = 4;
 
@@ -51,12 +58,13 @@ interface Head {
 
 /**
  * Reads the whole log in order and names the first event that is altered, missing or reordered; of a whole chain the first that
- * cannot be true ({@link Doubts}). What was cut off at the
+ * cannot be true ({@link Doubts}) or was accepted by no process of ours (`signatures`). What was cut off at the
  * end shows against the register of heads, where the log has one, and against `anchor`, where one is given.
  */
 export async function verifyLog(
   store: EventStore & Partial<Pick<StreamHeads, 'streamHeads'>>,
   anchor?: Anchor,
+  signatures?: SignatureCheck,
 ): Promise<Verification> {
   const heads = new Map<string, Head>();
   let digest = GENESIS;
@@ -65,6 +73,8 @@ export async function verifyLog(
   const kept = anchor?.marks === undefined ? undefined : Buffer.from(anchor.marks, 'base64');
   let rewritten: RecordedEvent | undefined;
   let position = BEFORE_ALL;
+  /** The first event that no process of ours accepted: the chain goes on over it, and so does the reading. */
+  let unaccepted: Finding | undefined;
   const doubts = new Doubts();
   const result = (finding?: Finding): Verification => ({
     ok: finding === undefined,
@@ -73,7 +83,7 @@ export async function verifyLog(
     finding,
     // What cannot be true but is chained stays so for ever: the witness of the rest is worth keeping all the same.
     anchor:
-      finding && finding.kind !== 'implausible'
+      finding && !ofWholeChain(finding)
         ? undefined
         : { position: position.toString(), events, digest, marks: Buffer.concat(marks).toString('base64') },
   });
@@ -88,6 +98,7 @@ export async function verifyLog(
       if (finding) return result(finding);
       heads.set(event.stream, { version: event.version, hash: event.metadata.hash ?? '' });
       doubts.see(event);
+      unaccepted ??= signatures?.see(event);
       const mark = markOf(event);
       if (
         kept &&
@@ -107,8 +118,12 @@ export async function verifyLog(
     if (broken) return result(broken);
   }
   const cut = store.streamHeads ? await againstHeads({ streamHeads: store.streamHeads.bind(store) }, heads) : undefined;
-  return result(cut ?? doubts.first());
+  return result(cut ?? unaccepted ?? signatures?.end() ?? doubts.first());
 }
+
+/** Whether a finding is about what a whole chain says, not about the chain. */
+export const ofWholeChain = ({ kind }: Finding): boolean =>
+  kind === 'implausible' || kind === 'unsigned' || kind === 'forged';
 
 async function check(store: EventStore, event: RecordedEvent, head: Head | undefined): Promise<Finding | undefined> {
   const { stream, position } = event;

@@ -74,6 +74,26 @@ export function headsIn(text: string): TreeHead[] {
     .map((line) => JSON.parse(line) as TreeHead);
 }
 
+/** The last head that does not cover the event of that number, and the first that does. Heads are in order of their size. */
+export function headsAround(
+  folder: string,
+  index: number,
+): { readonly before: TreeHead | undefined; readonly covering: TreeHead | undefined } {
+  const text = existsSync(fileOf(folder)) ? readFileSync(fileOf(folder), 'utf8') : '';
+  const lines = text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .split('\n')
+    .filter(Boolean);
+  const head = (n: number): TreeHead | undefined => (lines[n] === undefined ? undefined : headsIn(`${lines[n]}\n`)[0]);
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (head(middle)!.tamano > index) high = middle;
+    else low = middle + 1;
+  }
+  return { before: head(low - 1), covering: head(low) };
+}
+
 /** Bytes of the end of the file in which its last head stands whole; a head has about 600. */
 const TAIL = 16_384;
 

@@ -175,6 +175,12 @@ export function rotateKeys(dataDir: string, now: string, overlapUntil: string): 
   return withoutPrivate(next);
 }
 
+/** Public parts of the keys that are kept in a folder; none is made. */
+export function keptKeys(dataDir: string): PublicKey[] {
+  const file = keyFileOf(dataDir);
+  return existsSync(file) ? readFile(file).llaves.map(withoutPrivate) : [];
+}
+
 /** Public keys of other instances that the operator vouches for by having put their file there. */
 export function knownKeys(dataDir: string): PublicKey[] {
   const folder = othersFolder(dataDir);

@@ -3,18 +3,19 @@ import { createHash, hash } from 'node:crypto';
 /** Where the leaf hashes of a log stand, one after the other from 0. */
 export type LeafAt = (index: number) => Buffer;
 
-const LEAF = Buffer.of(0);
 const NODE = Buffer.of(1);
 
 /** What a tree without leaves comes to (RFC 6962 §2.1): the hash of nothing. */
 export const EMPTY_ROOT = createHash('sha256').digest();
 
+/** By way of a text: a hash that is asked for as a buffer costs three times as much. */
+const sha256 = (bytes: Buffer): Buffer => Buffer.from(hash('sha256', bytes, 'base64'), 'base64');
+
 /** Hash of a leaf: sha-256 over a zero byte and what it says. */
-export const leafHash = (text: string): Buffer => hash('sha256', Buffer.concat([LEAF, Buffer.from(text)]), 'buffer');
+export const leafHash = (text: string): Buffer => sha256(Buffer.from(`\0${text}`));
 
 /** Hash of two hashes: sha-256 over a one byte and both. */
-export const nodeHash = (left: Buffer, right: Buffer): Buffer =>
-  hash('sha256', Buffer.concat([NODE, left, right]), 'buffer');
+export const nodeHash = (left: Buffer, right: Buffer): Buffer => sha256(Buffer.concat([NODE, left, right]));
 
 /** The largest power of two below `n`: where RFC 6962 parts a list of n leaves. */
 function splitOf(n: number): number {
@@ -26,21 +27,36 @@ function splitOf(n: number): number {
 /** Leaves of a whole subtree whose hash is remembered; below, hashing again is cheaper than keeping. */
 const KEPT_FROM = 256;
 
+/** Leaves that are hashed at one go. */
+const WARMED = 4096;
+
 /**
  * The Merkle tree of RFC 6962 over leaves that are only ever added: roots and proofs for any size up to what there is. Whole
  * subtrees never change again and are remembered, so that a root after some news costs little however long the log is.
  */
 export class MerkleTree {
   readonly #leafAt: LeafAt;
+  readonly #keptFrom: number;
   readonly #whole = new Map<string, Buffer>();
 
-  constructor(leafAt: LeafAt) {
+  /** `keptFrom`: smallest whole subtree, a power of two, whose hash is remembered. */
+  constructor(leafAt: LeafAt, keptFrom = KEPT_FROM) {
+    this.#keptFrom = keptFrom;
     this.#leafAt = leafAt;
   }
 
   /** Root of the first `size` leaves. */
   root(size: number): Buffer {
     return size === 0 ? EMPTY_ROOT : this.#range(0, size);
+  }
+
+  /** Hashes the whole subtrees of the first `size` leaves, and lets others have their turn between: later answers come at once. */
+  async warm(size: number): Promise<void> {
+    for (let start = 0; start + WARMED <= size; start += WARMED) {
+      if (this.#whole.has(`${start}/${WARMED}`)) continue;
+      this.#range(start, start + WARMED);
+      await new Promise(setImmediate);
+    }
   }
 
   /** Hashes that lead from leaf `index` to the root of the first `size` leaves (RFC 6962 §2.1.1). */
@@ -58,7 +74,7 @@ export class MerkleTree {
   #range(start: number, end: number): Buffer {
     const n = end - start;
     if (n === 1) return this.#leafAt(start);
-    const keep = n >= KEPT_FROM && (n & (n - 1)) === 0;
+    const keep = n >= this.#keptFrom && (n & (n - 1)) === 0;
     const key = `${start}/${n}`;
     const known = keep ? this.#whole.get(key) : undefined;
     if (known) return known;

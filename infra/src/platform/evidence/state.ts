@@ -34,8 +34,10 @@ export interface EvidenceState {
 const faultOf = (folder: string): string => path.join(folder, 'falla.json');
 
 /** Keeps why no head could be made; undefined: it could. */
-export const writeFault = (folder: string, falla: string | undefined): void =>
-  writePrivate(faultOf(folder), { falla: falla ?? null });
+export function writeFault(folder: string, falla: string | undefined): void {
+  if (readFault(folder) !== (falla ?? null)) writePrivate(faultOf(folder), { falla: falla ?? null });
+}
+const readFault = (folder: string): string | null => readJson<{ falla: string | null }>(faultOf(folder))?.falla ?? null;
 
 /** How the evidence of a log in a data folder stands at an instant. */
 export async function evidenceState(
@@ -66,7 +68,7 @@ export async function evidenceState(
     sellado: readStart(folder)?.posicion ?? null,
     pendiente,
     atrasada: pendiente !== null && since !== undefined && Date.parse(now) - Date.parse(since) > LATE_MS,
-    falla: readJson<{ falla: string | null }>(faultOf(folder))?.falla ?? null,
+    falla: readFault(folder),
     segundo_lugar: sentElsewhere ? readDelivered(folder) : null,
   };
 }
@@ -81,9 +83,12 @@ export interface PublicEvidence {
   readonly cabeza: unknown;
 }
 
-/** Puts the public keys and the last head where the gateway finds them. */
-export const publish = (dataDir: string, evidence: Omit<PublicEvidence, 'sistema'>): void =>
-  writePrivate(publicFile(dataDir), { sistema: 'Sistema Power Mobile', ...evidence } satisfies PublicEvidence);
+/** Puts the public keys and the last head where the gateway finds them. A key that was published once stays so. */
+export function publish(dataDir: string, { llaves, cabeza }: Omit<PublicEvidence, 'sistema'>): void {
+  const all = new Map([...(readPublished(dataDir)?.llaves ?? []), ...llaves].map((key) => [key.id, key]));
+  const evidence: PublicEvidence = { sistema: 'Sistema Power Mobile', llaves: [...all.values()], cabeza };
+  if (JSON.stringify(evidence) !== JSON.stringify(readPublished(dataDir))) writePrivate(publicFile(dataDir), evidence);
+}
 
 export const readPublished = (dataDir: string): PublicEvidence | undefined =>
   readJson<PublicEvidence>(publicFile(dataDir));

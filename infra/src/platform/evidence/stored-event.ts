@@ -22,6 +22,8 @@ export interface StoredEvent {
 /** A log that gives its events as they are stored, to the last letter. */
 export interface StoredEvents {
   readStored(after: bigint, limit: number): Promise<StoredEvent[]>;
+  /** One stream from its beginning. */
+  readStoredOf(stream: string): Promise<StoredEvent[]>;
 }
 
 /**

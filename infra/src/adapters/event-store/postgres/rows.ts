@@ -32,6 +32,16 @@ export async function selectStored(db: pg.Pool, after: bigint, limit: number): P
   return rows;
 }
 
+/** Reads a stream in the same form. */
+export async function selectStoredOf(db: pg.Pool, stream: string): Promise<StoredEvent[]> {
+  const { rows } = await db.query<StoredEvent>({
+    name: 'log.stored.stream',
+    text: `select ${storedColumns} from log.events where stream = $1 order by events.version`,
+    values: [stream],
+  });
+  return rows;
+}
+
 /** The row is ours alone: a copy of each event's metadata would cost a fifth of reading it. */
 const withHash = (metadata: EventMetadata, hash: string): EventMetadata => Object.assign(metadata, { hash });
 

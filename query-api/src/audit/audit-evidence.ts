@@ -1,0 +1,85 @@
+import { aggregates } from '@power/domain/aggregates';
+import { documentOf } from '@power/domain/audit/documents.shared';
+import { auditEvidence } from '@power/domain/audit/views/event-grid';
+import { eventCatalogue } from '@power/domain/events';
+import { formatInstant } from '@power/domain/kernel/dates';
+import { withoutCosts } from '@power/domain/kernel/costs';
+import { reject } from '@power/domain/kernel/rejection';
+import { documentEvidence, type DocumentEvidence, verifier } from '@power/infra/platform/evidence/document-evidence';
+import type { StoredEvent } from '@power/infra/platform/evidence/stored-event';
+import { zipStored } from '@power/infra/platform/evidence/zip';
+import { handleQuery } from '@power/infra/platform/queries/handler';
+import { settings } from '@power/infra/platform/service/settings';
+
+/** Whether the data of an event hold nothing that is kept from everybody: a password's hash is proven and never shown. */
+const hasNoSecret = ({ type, data }: StoredEvent): boolean => {
+  const secret = eventCatalogue.get(type)?.secret ?? [];
+  return secret.length === 0 || !secret.some((field) => field in (JSON.parse(data) as object));
+};
+
+export default handleQuery(auditEvidence, async ({ stream }, { log, user }) => {
+  const { categoria, documento, numero } = documentOf(stream);
+  const events = aggregates.has(categoria) ? await log.read(stream) : [];
+  if (events.length === 0)
+    return reject(
+      'DOCUMENTO_NO_EXISTE',
+      'Documento no encontrado',
+      'No hay eventos de ese documento. Revisa el nombre.',
+    );
+  // A part that is left out could be guessed from what proves it: there are only so many costs.
+  if (
+    events.some(
+      ({ data }) => JSON.stringify(withoutCosts(data as Record<string, unknown>, user)) !== JSON.stringify(data),
+    )
+  )
+    return reject(
+      'EVIDENCIA_CON_COSTOS',
+      'La evidencia contiene costos',
+      'Este documento registra costos, que tu perfil no ve, y una evidencia no se puede entregar por partes. Pídela a quien tenga el permiso de márgenes.',
+    );
+  const evidence = await documentEvidence(settings.DATA_DIR, log, stream, hasNoSecret);
+  if (evidence === undefined || 'falta' in evidence)
+    return evidence?.falta === 'integridad'
+      ? reject(
+          'REGISTRO_ALTERADO',
+          'El registro fue alterado',
+          `${evidence.detalle} Pide que se verifique el registro en Estado del sistema.`,
+        )
+      : reject(
+          'EVIDENCIA_EN_CAMINO',
+          'Todavía no está sellado',
+          'El último cambio de este documento se sella dentro de un minuto. Descarga la evidencia entonces.',
+        );
+  const parts = {
+    'evidencia.json': `${JSON.stringify(evidence, null, 1)}\n`,
+    'verify.mjs': verifier(),
+    'LEEME.txt': readme(evidence, `${documento} ${numero}`),
+  };
+  return {
+    file: {
+      nombre: `evidencia-${stream}.zip`,
+      tipo: 'application/zip',
+      stream: zipStored(parts, new Date(evidence.emitido)),
+    },
+  };
+});
+
+/** What is in the file and how it is checked, for somebody who has never seen the system. */
+function readme({ emitido, eventos, cabezas, llaves, registro }: DocumentEvidence, name: string): string {
+  const last = cabezas.at(-1)!;
+  return `Evidencia de ${name}, de Sistema Power Mobile
+Emitida el ${formatInstant(emitido)}: ${eventos.length} eventos del registro ${registro}.
+Última cabeza firmada: ${last.tamano} eventos, ${formatInstant(last.instante)}, raíz ${last.raiz}.
+Llaves: ${llaves.map(({ id }) => id).join(', ')}.
+
+Cómo se comprueba, sin conexión y sin el sistema:
+1. Descomprima esta carpeta en un equipo con Node 20 o posterior (nodejs.org).
+2. Ejecute en ella:  node verify.mjs
+   Dice qué se comprobó, o nombra lo que no es como fue registrado. El programa es un solo archivo que se lee en diez minutos.
+3. Compare las llaves con las que publica el sistema en /.well-known/evidencia.json, mejor con una copia que usted
+   haya guardado antes:  node verify.mjs --llaves llaves.json
+4. Si tiene las cabezas que recibe el segundo lugar (EVIDENCIA_URL):  node verify.mjs --cabezas cabezas.jsonl
+
+Qué se prueba y qué no: docs/evidencia.md del sistema.
+`;
+}
