@@ -18,6 +18,14 @@ export class Doubts {
 
   /** Takes the next event of the log. */
   see(event: RecordedEvent): void {
+    const { user: person, at } = event.metadata as Partial<RecordedEvent['metadata']>;
+    if (typeof person !== 'string' || Number.isNaN(Date.parse(String(at)))) {
+      this.#first ??= named(
+        event,
+        `El evento ${event.version} (${event.type}) del flujo ${event.stream} no dice quién ni cuándo.`,
+      );
+      return;
+    }
     const before = this.#courses.get(event.stream) ?? BEGINNING;
     const { doubt, course } = plausible(event, before);
     this.#courses.set(event.stream, course);

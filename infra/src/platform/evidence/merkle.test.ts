@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { EMPTY_ROOT, isConsistent, leafHash, MerkleTree, nodeHash, rootFromInclusion } from './merkle.ts';
+import { EMPTY_ROOT, Frontier, isConsistent, leafHash, MerkleTree, nodeHash, rootFromInclusion } from './merkle.ts';
 
 const leaves = Array.from({ length: 700 }, (_, n) => leafHash(`hoja ${n}`));
 const tree = new MerkleTree((index) => leaves[index]!);
@@ -22,6 +22,11 @@ test('the hashes of RFC 6962 over known leaves', () => {
 test('roots of every size are those of the specification', () => {
   for (const size of [0, 1, 2, 3, 5, 8, 255, 256, 257, 511, 512, 513, 700])
     expect(tree.root(size)).toEqual(bySpecification(leaves.slice(0, size)));
+  const frontier = new Frontier();
+  for (const [size, leaf] of leaves.entries()) {
+    expect(frontier.root()).toEqual(tree.root(size));
+    frontier.push(leaf);
+  }
 });
 
 test('an inclusion proof leads to the root, and to no root for another leaf, place or proof', () => {

@@ -101,6 +101,30 @@ export class MerkleTree {
   }
 }
 
+/** The root of a list that grows leaf by leaf, without the list: one hash of each whole subtree so far. */
+export class Frontier {
+  readonly #nodes: { readonly hash: Buffer; readonly size: number }[] = [];
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  push(leaf: Buffer): void {
+    let node = { hash: leaf, size: 1 };
+    while (this.#nodes.at(-1)?.size === node.size) {
+      node = { hash: nodeHash(this.#nodes.pop()!.hash, node.hash), size: node.size * 2 };
+    }
+    this.#nodes.push(node);
+    this.#size += 1;
+  }
+
+  root(): Buffer {
+    const hashes = this.#nodes.map(({ hash: one }) => one);
+    return hashes.length === 0 ? EMPTY_ROOT : hashes.reduceRight((right, left) => nodeHash(left, right));
+  }
+}
+
 /** The root that a leaf and its proof lead to; undefined when the proof is not of that shape. */
 export function rootFromInclusion(
   leaf: Buffer,
