@@ -1,61 +1,133 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runMain } from '../platform/config-error.ts';
-import { openForAudit, whereIsTheLog } from './running-log.ts';
+import { formatInstant } from '@power/domain/kernel/dates';
+import { ConfigError, runMain } from '../platform/config-error.ts';
 import { readAnchor, writeAnchor } from '../platform/event-store/anchor.ts';
-import { ofWholeChain, verifyLog } from '../platform/event-store/verify.ts';
-import { signaturesOf } from '../platform/evidence/signatures-of.ts';
+import type { EventStore } from '../platform/event-store/port.ts';
+import { ofWholeChain, type StreamHeads } from '../platform/event-store/verify.ts';
+import type { EvidenceFinding } from '../platform/evidence/evidence-finding.ts';
+import { headsIn, type TreeHead } from '../platform/evidence/heads.ts';
+import { verifyEvidence } from '../platform/evidence/verify-evidence.ts';
+import { rememberVerified, verifySince } from '../platform/evidence/verify-since.ts';
+import { openForAudit, whereIsTheLog } from './running-log.ts';
 
-const USAGE = `Uso: npm run audit:verify [-- --anchor archivo]
-  Lee todo el registro de eventos y nombra el primero que no es lo que se escribió.
-  --anchor archivo   lo compara además con el ancla de ese archivo y, si está sano, la renueva; guárdala en otra máquina`;
+const USAGE = `Uso: npm run audit:verify [-- --incremental] [-- --anchor archivo] [-- --heads archivo]
+  Lee todo el registro de eventos y nombra cada evento que no es lo que se escribió, y qué le pasó.
+  --incremental      solo lo que vino después de la última verificación sin hallazgos
+  --anchor archivo   lo compara además con el ancla de ese archivo y, si está sano, la renueva; guárdala en otra máquina
+  --heads archivo    lo compara además con las cabezas que guarda el segundo lugar, una por línea`;
 
 /**
- * `npm run audit:verify [-- --anchor file]`: reads the whole log and names the first event that is not as it was
- * written. With an anchor file the log is held against it too, and a sound log writes it anew: keep it on another
- * machine. Exit code 0 for a sound log, 1 for any other outcome. Writes nothing to the log.
+ * `npm run audit:verify`: holds the log against its chain, its signatures and the signed heads in DATA_DIR, and names what is
+ * not as it was written. A sound log writes the anchor anew and is remembered as far as its last head, for `--incremental`.
+ * Exit code 0 for a sound log, 1 for any other outcome. Writes nothing to the log.
  */
 runMain(async () => {
-  const { values } = parseArgs({ options: { anchor: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
+  const { values } = parseArgs({
+    options: {
+      anchor: { type: 'string' },
+      heads: { type: 'string' },
+      incremental: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
   if (values.help) return console.log(USAGE);
+  const elsewhere = values.heads === undefined ? [] : readElsewhere(values.heads);
   const store = await openForAudit(whereIsTheLog(process.env));
-  const dataDir = path.resolve(process.env.DATA_DIR || '.data');
   try {
-    const { ok, events, streams, finding, anchor } = await verifyLog(
-      store,
-      values.anchor === undefined ? undefined : readAnchor(values.anchor),
-      await signaturesOf(dataDir, store),
-    );
-    const chained = finding === undefined || ofWholeChain(finding);
-    if (chained) console.log(`Registro verificado: ${events} eventos en ${streams} flujos, cadena intacta.`);
-    if (finding) {
-      const what = chained
-        ? `Pero uno ${spanish[finding.kind]}`
-        : `La cadena del registro está rota (${spanish[finding.kind]})`;
-      console.log(`${what}: ${place(finding)}\n${finding.detail}`);
-    }
-    if (chained && values.anchor !== undefined && anchor) writeAnchor(values.anchor, anchor);
-    process.exitCode = ok ? 0 : 1;
+    const sound = (values.incremental && (await sinceLast(store))) || (await whole(store, values.anchor, elsewhere));
+    process.exitCode = sound === 'ok' ? 0 : 1;
   } finally {
     await store.close();
   }
 });
 
-const spanish = {
-  altered: 'evento alterado',
-  missing: 'evento faltante',
-  reordered: 'eventos reordenados',
-  truncated: 'final cortado',
+/** Where the evidence of the log lies; a log that is named by its address alone has none that is known. */
+const dataDir = (): string | undefined =>
+  process.env.DATA_DIR || !(process.env.DATABASE_URL || process.env.EVENTSTORE_URL)
+    ? path.resolve(process.env.DATA_DIR || '.data')
+    : undefined;
+
+type Outcome = 'ok' | 'faulty';
+type Log = EventStore & Partial<StreamHeads>;
+
+async function sinceLast(store: Log): Promise<Outcome | undefined> {
+  const folder = dataDir();
+  const found = folder === undefined ? undefined : await verifySince(folder, store);
+  if (!found) {
+    console.log('Todavía no hay una verificación sin hallazgos: se lee todo.');
+    return undefined;
+  }
+  const { ok, since, events, findings } = found;
+  const from = `desde la cabeza del ${formatInstant(since.instante)} (${since.tamano} eventos)`;
+  if (ok) console.log(`Registro verificado ${from}: ${events} eventos, todos como se escribieron.`);
+  else tell(`Registro verificado ${from}`, findings);
+  return ok ? 'ok' : 'faulty';
+}
+
+async function whole(store: Log, anchorFile: string | undefined, elsewhere: readonly TreeHead[]): Promise<Outcome> {
+  const folder = dataDir();
+  const { ok, events, streams, sealed, findings, log } = await verifyEvidence(folder, store, {
+    anchor: anchorFile === undefined ? undefined : readAnchor(anchorFile),
+    elsewhere,
+  });
+  const { finding } = log;
+  const chained = finding === undefined || ofWholeChain(finding);
+  if (chained) console.log(`Registro verificado: ${events} eventos en ${streams} flujos, cadena intacta.`);
+  if (sealed && ok)
+    console.log(
+      `Sellado hasta la cabeza del ${formatInstant(sealed.instante)}: ${sealed.tamano} eventos, letra por letra.`,
+    );
+  if (!ok)
+    tell(
+      chained ? 'La cadena está intacta, pero no todo es como se escribió' : 'La cadena del registro está rota',
+      findings,
+    );
+  if (chained && anchorFile !== undefined && log.anchor) writeAnchor(anchorFile, log.anchor);
+  if (ok && sealed && folder !== undefined) await rememberVerified(folder, store, sealed);
+  return ok ? 'ok' : 'faulty';
+}
+
+function tell(what: string, findings: readonly EvidenceFinding[]): void {
+  console.log(`${what}: ${findings.length === 1 ? '1 hallazgo' : `${findings.length} hallazgos`}.`);
+  for (const finding of findings) console.log(`- ${SPANISH[finding.kind]}, ${place(finding)}: ${finding.detail}`);
+}
+
+const SPANISH: Readonly<Record<EvidenceFinding['kind'], string>> = {
+  altered: 'alterado',
+  missing: 'faltante',
+  moved: 'movido',
+  inserted: 'insertado',
+  cut: 'cortado',
+  renamed: 'cambiado de documento',
+  retimed: 'cambiado de hora',
+  unsigned: 'no aceptado por el sistema',
+  forged: 'firma falsa',
   implausible: 'no puede ser cierto',
-  unsigned: 'no fue aceptado por el sistema',
-  forged: 'no es lo que el sistema firmó',
+  chain: 'cadena rota',
+  key: 'llave',
+  head: 'cabeza',
+  book: 'libro de evidencia',
+  identity: 'identidad del registro',
 };
 
-function place({ stream, version, position }: { stream?: string; version?: number; position?: bigint }): string {
+function place({ stream, version, position }: EvidenceFinding): string {
   const parts = [
     stream !== undefined && `flujo ${stream}`,
     version !== undefined && `evento ${version}`,
     position !== undefined && `posición ${position}`,
   ];
   return parts.filter(Boolean).join(', ') || 'registro completo';
+}
+
+/** Heads as the second place got them: each line a head, or what was posted. */
+function readElsewhere(file: string): TreeHead[] {
+  try {
+    return headsIn(`${readFileSync(file, 'utf8')}\n`).map(
+      (line) => (line as unknown as { cabeza?: TreeHead }).cabeza ?? line,
+    );
+  } catch {
+    throw new ConfigError(`${file} no es un archivo de cabezas: una por línea, como las recibe el segundo lugar.`);
+  }
 }

@@ -6,9 +6,9 @@ import { defineJob } from '@power/infra/adapters/queue/define-job';
 import { internalCommand } from '@power/infra/platform/commands/internal-command';
 import { readAnchor, writeAnchor } from '@power/infra/platform/event-store/anchor';
 import type { EventStore } from '@power/infra/platform/event-store/port';
-import type { Finding } from '@power/infra/platform/event-store/finding';
-import { signaturesOf } from '@power/infra/platform/evidence/signatures-of';
-import { verifyLog } from '@power/infra/platform/event-store/verify';
+import type { EvidenceFinding } from '@power/infra/platform/evidence/evidence-finding';
+import { verifyEvidence } from '@power/infra/platform/evidence/verify-evidence';
+import { rememberVerified } from '@power/infra/platform/evidence/verify-since';
 import { settings } from '@power/infra/platform/service/settings';
 import { z } from 'zod';
 
@@ -16,7 +16,7 @@ import { z } from 'zod';
 const anchorFile = async (store: EventStore): Promise<string> =>
   path.join(settings.DATA_DIR, `ancla-${(await store.identity()).slice(0, 8)}.json`);
 
-const inWords = ({ stream, version, detail }: Finding): string =>
+const inWords = ({ stream, version, detail }: EvidenceFinding): string =>
   stream === undefined ? detail : `${stream} ${version ?? ''}: ${detail}`;
 
 /** Every administrator hears of it, with the event by name; the same finding once a day. */
@@ -36,28 +36,31 @@ const alarm = (comentario: string): Promise<unknown> =>
   );
 
 /**
- * Checks the whole log every night, and whenever somebody asks (DESIGN §5): its chain, and that what the last check saw is
- * still there, event by event. A sound log leaves a new anchor in DATA_DIR.
+ * Checks the whole log every night, and whenever somebody asks (DESIGN §5): its chain and signatures, each event to the letter
+ * against what signed heads stand for, and that what the last check saw is still there. A sound log leaves a new anchor in DATA_DIR.
  */
 export default defineJob({
   name: 'verify-chain',
   schema: z.strictObject({}),
   heavy: true,
   schedule: { cron: '30 3 * * *', data: {} },
-  run: async (_, { progress, log }) => {
+  run: async (_, { progress, log: report }) => {
     progress(1, 'Verificando la cadena de eventos');
     const store = await openEventStore({ databaseUrl: settings.DATABASE_URL, eventstoreUrl: settings.EVENTSTORE_URL });
     try {
       const file = await anchorFile(store);
-      const { ok, events, streams, finding, anchor } = await verifyLog(
-        store,
-        readAnchor(file),
-        await signaturesOf(settings.DATA_DIR, store),
-      );
-      if (anchor) writeAnchor(file, anchor);
+      const { ok, events, streams, sealed, findings, log } = await verifyEvidence(settings.DATA_DIR, store, {
+        anchor: readAnchor(file),
+      });
+      if (log.anchor) writeAnchor(file, log.anchor);
+      if (ok && sealed) await rememberVerified(settings.DATA_DIR, store, sealed);
+      const [finding] = findings;
       if (!finding) return { ok, eventos: events, detalle: `${streams} documentos sin alteraciones` };
-      log.error({ finding: { ...finding, position: String(finding.position) } }, 'the event log does not verify');
-      const detalle = inWords(finding);
+      report.error(
+        { findings: findings.map((one) => ({ ...one, position: String(one.position) })) },
+        'the event log does not verify',
+      );
+      const detalle = `${inWords(finding)}${findings.length > 1 ? ` (y ${findings.length - 1} más)` : ''}`;
       await alarm(detalle);
       return { ok, eventos: events, detalle };
     } finally {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -34,6 +35,10 @@ export interface Scene {
   /** Chains a stream anew, as whoever has the code can, and makes the register of heads follow. */
   rechain(stream: string): Promise<void>;
   verify(elsewhere?: readonly TreeHead[]): Promise<EvidenceVerification>;
+  /** What is found, as `kind stream@version`. */
+  found(elsewhere?: readonly TreeHead[]): Promise<string[]>;
+  /** Appends by the log's own function, as whoever has the services' password may. */
+  insert(stream: string, expected: number, metadata: object, data?: object): Promise<void>;
   /** Makes log and evidence what they were. */
   restore(): Promise<void>;
   drop(): Promise<void>;
@@ -43,6 +48,9 @@ export const by = (user: string, data: unknown, more: object = {}): NewEvent => 
   const one = event(data);
   return { ...one, metadata: { ...one.metadata, at: new Date().toISOString(), user, ...more } };
 };
+
+/** Metadata as a forger writes them: they say what he likes. */
+export const metadataOf = (user: string, more: object = {}): object => ({ ...by(user, {}).metadata, ...more });
 
 export async function scene(): Promise<Scene> {
   const database = await testDatabase();
@@ -85,6 +93,7 @@ export async function scene(): Promise<Scene> {
     const last = stored.at(-1);
     if (last) await tamper('insert into log.streams values ($1, $2, $3)', [stream, last.version, hash]);
   };
+  const verify = (elsewhere: readonly TreeHead[] = []) => verifyEvidence(dataDir, store, { elsewhere });
   const kept = `${dataDir}-guardado`;
   cpSync(dataDir, kept, { recursive: true });
   await tamper(`create table kept_events as table log.events; create table kept_streams as table log.streams;
@@ -97,7 +106,21 @@ export async function scene(): Promise<Scene> {
     head: () => keeper.turn(),
     tamper,
     rechain,
-    verify: (elsewhere = []) => verifyEvidence(dataDir, store, { elsewhere }),
+    verify,
+    found: async (elsewhere) =>
+      (await verify(elsewhere)).findings.map(({ kind, stream, version }) =>
+        stream === undefined ? kind : `${kind} ${stream}@${version}`,
+      ),
+    async insert(stream, expected, metadata, data = { n: 9 }) {
+      await tamper('select * from log.append_one($1, $2, $3, $4, 1, $5, $6)', [
+        stream,
+        expected,
+        randomUUID(),
+        'PedidoModificado',
+        canonicalJson(data),
+        canonicalJson(metadata),
+      ]);
+    },
     async restore() {
       await keeper.close();
       keeper = keep();

@@ -21,8 +21,8 @@ export interface EvidenceVerification {
   readonly ok: boolean;
   readonly events: number;
   readonly streams: number;
-  /** Events that the last head covers, and its instant; undefined where there is no head. */
-  readonly sealed?: { readonly tamano: number; readonly instante: string };
+  /** The last head; undefined where there is none. */
+  readonly sealed?: TreeHead;
   readonly findings: readonly EvidenceFinding[];
   /** Of the chain alone, as `verifyLog` gives it. */
   readonly log: Verification;
@@ -42,13 +42,15 @@ const PAGE = 1000;
 
 /**
  * Reads the whole log once: its chain, signatures and people ({@link verifyLog}), each event to the letter against the book
- * that signed heads stand for, and these heads against each other, their keys, and those that lie elsewhere.
+ * that signed heads stand for, and these heads against each other, their keys, and those that lie elsewhere. Without a data
+ * folder there is the chain alone.
  */
 export async function verifyEvidence(
-  dataDir: string,
+  dataDir: string | undefined,
   store: Log,
   options: { readonly anchor?: Anchor | undefined; readonly elsewhere?: readonly TreeHead[] } = {},
 ): Promise<EvidenceVerification> {
+  if (dataDir === undefined) return ofChainAlone(await verifyLog(store, options.anchor));
   const identity = await store.identity();
   const folder = logFolder(dataDir, identity);
   const start = readStart(folder);
@@ -101,11 +103,19 @@ export async function verifyEvidence(
     ok: findings.length === 0,
     events: log.events,
     streams: log.streams,
-    ...(last && { sealed: { tamano: last.tamano, instante: last.instante } }),
+    ...(last && { sealed: last }),
     findings,
     log,
   };
 }
+
+const ofChainAlone = (log: Verification): EvidenceVerification => ({
+  ok: log.ok,
+  events: log.events,
+  streams: log.streams,
+  findings: log.finding ? [{ ...log.finding, kind: CHAIN[log.finding.kind] }] : [],
+  log,
+});
 
 const withoutReading = (store: Log): EventStore => ({
   append: () => Promise.reject(new Error('a verification writes nothing')),
