@@ -66,6 +66,7 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <ShellSkeleton />,
     children: [
       { path: 'login', lazy: lazily(() => import('./access/login-page.tsx'), 'LoginPage') },
+      { path: 'terminal', lazy: lazily(() => import('./access/terminal-page.tsx'), 'TerminalPage') },
       {
         path: 'recuperar-password',
         lazy: lazily(() => import('./access/recovery-page.tsx'), 'RecoveryPage'),

@@ -1,6 +1,7 @@
 import { login, type LoginFacts, refusedLogin } from '@power/domain/access/login';
 import { emailClaim, user } from '@power/domain/access/user';
 import type { Rejection } from '@power/domain/kernel/rejection';
+import { codeFits } from '@power/infra/platform/access/device-code';
 import { isKnownDevice, knownDevice, rememberDevice } from '@power/infra/platform/access/known-device';
 import { takeTurn } from '@power/infra/platform/access/sign-in-gate';
 import { verifyPassword } from '@power/infra/platform/access/password';
@@ -21,13 +22,16 @@ async function factsOf(request: Request, services: CommandServices): Promise<Log
   const usuario = claim.usuario ?? `nadie-${uuidFrom(request.email)}`;
   const { state: account } = await services.load(user, usuario);
   const device = knownDevice(settings.JWT_SECRET, equipo, usuario);
-  const outcome = await createThrottle(services.db).attempt(signInBudgets(request.email, ip, device), () =>
-    verifyPassword(request.password, account.hash, { key: device ?? network(ip), first: device !== undefined }),
+  const fits = () => codeFits(settings.JWT_SECRET, usuario, request.password, account.codigo, services.now);
+  const outcome = await createThrottle(services.db).attempt(signInBudgets(request.email, ip, device), async () =>
+    request.cliente === 'dispositivo'
+      ? fits()
+      : verifyPassword(request.password, account.hash, { key: device ?? network(ip), first: device !== undefined }),
   );
   const claveCorrecta = 'passed' in outcome && outcome.passed;
   const bloqueo = 'exhausted' in outcome ? (outcome.exhausted === 0 ? 'cuenta' : 'red') : undefined;
   return (
-    refusedLogin({ claveCorrecta, bloqueo }) ?? {
+    refusedLogin({ claveCorrecta, bloqueo }, request.cliente) ?? {
       usuario,
       claveCorrecta,
       ip,

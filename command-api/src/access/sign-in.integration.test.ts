@@ -148,6 +148,41 @@ test.each([
   expect((await spine.state(user, id)).sesiones).toHaveLength(1);
 });
 
+test('who works in the warehouse signs in on the phone with a code of the Jefe de Bodega, once, and nowhere else', async () => {
+  const email = 'manos@power.test';
+  const id = await account(email, 'Bodega y Despacho');
+  const issue = (as: ReturnType<typeof person>) =>
+    spine.issue(as, 'issue-device-code', { accion: 'codigodispositivo', usuario: id });
+  const { codigo } = (await issue(person('Jefe de Bodega'))) as unknown as { readonly codigo: string };
+  expect(codigo).toMatch(/^[A-Z2-9]{8}$/);
+  // What the log keeps of it is no code.
+  expect(
+    JSON.stringify(await spine.log.read(`user-${id}`), (_, v: unknown) => (typeof v === 'bigint' ? '' : v)),
+  ).not.toContain(codigo);
+  const phone = { cliente: 'dispositivo' };
+  expect(await login(email, codigo, '10.8.0.1')).toMatchObject({ ok: false, codigo: 'CREDENCIALES' });
+  expect(await login(email, 'primera99', '10.8.0.1', undefined, phone)).toMatchObject({
+    ok: false,
+    mensaje: 'El código no corresponde a ese correo, ya se usó o venció. Pide uno nuevo al Jefe de Bodega.',
+  });
+  const typed = `${codigo.slice(0, 4)}-${codigo.slice(4)}`.toLowerCase();
+  expect(await login(email, typed, '10.8.0.1', undefined, phone)).toMatchObject({ ok: true, auth: true });
+  expect((await spine.state(user, id)).sesiones).toHaveLength(1);
+  expect(await login(email, codigo, '10.8.0.1', undefined, phone)).toMatchObject({ codigo: 'CREDENCIALES' });
+});
+
+test('a code that nobody used within a shift is void', async () => {
+  const email = 'tarde@power.test';
+  const id = await account(email, 'Asistente Bodega');
+  const { codigo } = (await spine.issue(person('Administrador'), 'issue-device-code', {
+    accion: 'codigodispositivo',
+    usuario: id,
+  })) as unknown as { readonly codigo: string };
+  spine.pass(12 * 3_600_000 + 1);
+  const late = await login(email, codigo, '10.9.0.1', undefined, { cliente: 'dispositivo' });
+  expect(late).toMatchObject({ ok: false, codigo: 'CREDENCIALES' });
+});
+
 test('a deactivated account does not get in, and is told what a wrong password is told', async () => {
   const id = await account('ido@power.test');
   await createReadModels(pool, [userRow]);

@@ -12,6 +12,7 @@ import { deactivateUser } from './deactivate-user.ts';
 import { endSession } from './end-session.ts';
 import { forceSignOut } from './force-sign-out.ts';
 import { inviteUser } from './invite-user.ts';
+import { issueDeviceCode } from './issue-device-code.ts';
 import { issuePasswordLink } from './issue-password-link.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -20,6 +21,7 @@ import { registerUser } from './register-user.ts';
 import { reinviteUser } from './reinvite-user.ts';
 import { requestRecovery } from './request-recovery.ts';
 import { bindSocket } from './views/bind-socket.ts';
+import { terminalPeople } from './views/terminal-people.ts';
 import { userActivity } from './views/user-activity.ts';
 import {
   brandManagerDropdown,
@@ -45,6 +47,8 @@ export const accessContract: readonly CallBase[] = [
   inviteUser,
   reinviteUser,
   issuePasswordLink,
+  issueDeviceCode,
+  terminalPeople,
   changeUserData,
   changeUserLinks,
   changeUserClient,

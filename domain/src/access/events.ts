@@ -55,6 +55,13 @@ export const PasswordLinkIssued = defineEvent('PasswordLinkIssued', {
   secret: ['token_hash'],
 });
 
+/** By which somebody of the warehouse signs in on the phone, once. */
+export const DeviceCodeIssued = defineEvent('DeviceCodeIssued', {
+  label: 'Código de dispositivo entregado',
+  data: z.object({ code_hash: z.string(), vence: z.string() }),
+  secret: ['code_hash'],
+});
+
 export const SignedIn = defineEvent('SignedIn', {
   label: 'Inicio de sesión',
   data: z.object({
@@ -66,6 +73,8 @@ export const SignedIn = defineEvent('SignedIn', {
     concesiones: concesiones.optional(),
     ip: z.string(),
     dispositivo: z.string(),
+    /** Signed in on the phone of the warehouse, with a code that is thereby used up. */
+    terminal: z.literal(true).optional(),
     ...account,
   }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
+import { TERMINAL_PERFILES } from './terminal.shared.ts';
 import { UPDATE_REFUSAL } from '../settings/maintenance.shared.ts';
 import { SignedIn } from './events.ts';
 import { landingOf } from './landing.ts';
@@ -21,6 +22,16 @@ export interface LoginFacts {
 }
 
 const no = { auth: false };
+/** Web: a browser. Terminal: a program of the warehouse, with the password. Dispositivo: its phone, with a code that was handed out. */
+export type Cliente = 'web' | 'terminal' | 'dispositivo';
+
+const wrongCode = () =>
+  reject(
+    'CREDENCIALES',
+    'Error en los Datos',
+    'El código no corresponde a ese correo, ya se usó o venció. Pide uno nuevo al Jefe de Bodega.',
+    no,
+  );
 const wrong = () =>
   reject(
     'CREDENCIALES',
@@ -30,12 +41,13 @@ const wrong = () =>
   );
 
 /** Why whoever asks has not shown to be that person; asked before a repeat is answered too, for its answer holds a token. */
-export function refusedLogin({
-  bloqueo,
-  claveCorrecta,
-}: Pick<LoginFacts, 'bloqueo' | 'claveCorrecta'>): Rejection | undefined {
+export function refusedLogin(
+  { bloqueo, claveCorrecta }: Pick<LoginFacts, 'bloqueo' | 'claveCorrecta'>,
+  cliente: Cliente = 'web',
+): Rejection | undefined {
   if (bloqueo) return lockedOut(bloqueo, no);
-  return claveCorrecta ? undefined : wrong();
+  if (claveCorrecta) return undefined;
+  return cliente === 'dispositivo' ? wrongCode() : wrong();
 }
 
 /**
@@ -51,16 +63,20 @@ export const login = defineCommand({
   request: z.strictObject({
     email,
     password: z.string().min(1, 'Por favor ingresa tu contraseña').max(200),
-    cliente: z.enum(['web', 'terminal']).optional(),
+    /** Of `dispositivo` the password is the code that was handed out. */
+    cliente: z.enum(['web', 'terminal', 'dispositivo']).optional(),
   }),
   reply: z.object({ auth: z.literal(true), token: z.string(), equipo: z.string() }),
   aggregate: user,
   needsFacts: true,
   stream: (_, { facts }: { facts: LoginFacts }) => facts.usuario,
   decide(state, { cliente = 'web' }, { facts }) {
-    const unproven = refusedLogin(facts);
+    const unproven = refusedLogin(facts, cliente);
     if (unproven) return unproven;
     if (!state.exists || !state.activo) return wrong();
+    const terminal = cliente === 'dispositivo';
+    // Two phones that type one code at once: the state says that it was used.
+    if (terminal && (state.codigo === undefined || !TERMINAL_PERFILES.includes(state.perfil))) return wrongCode();
     if (facts.actualizacion && state.perfil !== 'Administrador') {
       return reject(UPDATE_REFUSAL.codigo, UPDATE_REFUSAL.titulo, UPDATE_REFUSAL.mensaje, no);
     }
@@ -77,6 +93,7 @@ export const login = defineCommand({
         permisos: effectivePermisos(state),
         ip: facts.ip,
         dispositivo: facts.dispositivo,
+        ...(terminal && { terminal }),
         ...(state.concesiones.length > 0 && { concesiones: [...state.concesiones] }),
         ...cuenta,
         ...(marcas && { marcas: [...marcas] }),

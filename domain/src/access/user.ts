@@ -1,6 +1,7 @@
 import { defineAggregate, on } from '../kernel/aggregate.ts';
 import { type Concesion, type Perfil, permisosOf, type Permisos } from '../kernel/perfiles.ts';
 import {
+  DeviceCodeIssued,
   EmailClaimed,
   EmailReleased,
   PasswordLinkIssued,
@@ -36,6 +37,8 @@ export interface UserState {
   };
   readonly hash?: string;
   readonly link?: { readonly token_hash: string; readonly vence: string; readonly emitido: string };
+  /** By which the next sign-in on a phone of the warehouse happens. */
+  readonly codigo?: { readonly code_hash: string; readonly vence: string } | undefined;
   readonly sesiones: readonly string[];
   /** Stream version of the last change to the account itself; sign-ins and passwords do not move it. */
   readonly revision: number;
@@ -73,16 +76,34 @@ export const user = defineAggregate<UserState>(
     on(UserChanged, (s, { sesiones: _, ...cuenta }, c) => ({ ...s, cuenta, revision: c.version })),
     on(UserPermissionsChanged, (s, d, c) => ({ ...s, permisos: d.permisos, revision: c.version })),
     on(UserGrantsChanged, (s, d, c) => ({ ...s, concesiones: d.concesiones, revision: c.version })),
-    on(UserProfileChanged, (s, d, c) => ({ ...s, perfil: d.perfil, sesiones: [], revision: c.version })),
-    on(UserDeactivated, (s, _, c) => ({ ...s, activo: false, sesiones: [], link: undefined, revision: c.version })),
+    on(UserProfileChanged, (s, d, c) => ({
+      ...s,
+      perfil: d.perfil,
+      codigo: undefined,
+      sesiones: [],
+      revision: c.version,
+    })),
+    on(UserDeactivated, (s, _, c) => ({
+      ...s,
+      activo: false,
+      sesiones: [],
+      link: undefined,
+      codigo: undefined,
+      revision: c.version,
+    })),
     on(UserReactivated, (s, _, c) => ({ ...s, activo: true, revision: c.version })),
     on(PasswordSet, (s, d) => ({ ...s, hash: d.hash, link: undefined, sesiones: [] })),
     on(PasswordLinkIssued, (s, d, c) => ({ ...s, link: { token_hash: d.token_hash, vence: d.vence, emitido: c.at } })),
-    on(SignedIn, (s, d) => ({ ...s, sesiones: [...s.sesiones, d.sesion] })),
+    on(DeviceCodeIssued, (s, { code_hash, vence }) => ({ ...s, codigo: { code_hash, vence } })),
+    on(SignedIn, (s, d) => ({
+      ...s,
+      ...(d.terminal && { codigo: undefined }),
+      sesiones: [...s.sesiones, d.sesion],
+    })),
     on(SessionEnded, (s, d) => ({ ...s, sesiones: s.sesiones.filter((sesion) => sesion !== d.sesion) })),
-    on(SessionsRevoked, (s) => ({ ...s, sesiones: [] })),
+    on(SessionsRevoked, (s) => ({ ...s, codigo: undefined, sesiones: [] })),
   ],
-  { snapshots: 1 },
+  { snapshots: 2 },
 );
 
 /** Flags in force: the profile's, overridden by the person's own (requirements §1 usuarios). */

@@ -13,6 +13,7 @@ import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
 import { Failure } from '../ui/error-boundary.tsx';
 import { userInfo } from '../calls/access.ts';
 import { currentUser } from './current-user.ts';
+import { onTerminal } from './terminal.shared.ts';
 import { goToLogin, isLeaving, leave } from './session-end.ts';
 
 /** What the guard says when it cannot tell who is there (document 1 §8 and document 3 §8). */
@@ -33,7 +34,7 @@ async function whoAmI(signal: AbortSignal) {
   const reply = await call(userInfo, {}, { signal, ownSessionFaults: true });
   if (!reply.auth || !reply.user) throw new CallError(200, reply as Record<string, unknown>);
   const landing = landingOf(reply.user.perfiles.perfil);
-  if ('rechazo' in landing) throw new CallError(200, { mensaje: landing.rechazo });
+  if ('rechazo' in landing && !onTerminal()) throw new CallError(200, { mensaje: landing.rechazo });
   return reply.user;
 }
 

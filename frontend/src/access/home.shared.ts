@@ -5,10 +5,15 @@ import { hasScreen } from '../screens.ts';
 import { listHref } from '../ui/list/list-state.ts';
 import type { CurrentUser } from './current-user.ts';
 import { rutaOf } from './ruta.shared.ts';
+import { onTerminal, opensOnTerminal, TERMINAL_HOME } from './terminal.shared.ts';
 
 /** Menu of the person, as far as its screens exist. The ERP entries wait for the integration's flag. */
 export const menuFor = ({ perfiles, concesiones }: CurrentUser) =>
-  menuOf(perfiles.perfil, { erp: false, has: hasScreen, concesiones });
+  menuOf(perfiles.perfil, {
+    erp: false,
+    has: (ruta) => hasScreen(ruta) && (!onTerminal() || opensOnTerminal(ruta)),
+    concesiones,
+  });
 
 /** Address of a menu entry, with the filter that its list opens with. */
 export const hrefOf = ({ ruta, filtro }: Pick<MenuEntry, 'ruta' | 'filtro'>): string =>
@@ -22,6 +27,7 @@ export const hrefOf = ({ ruta, filtro }: Pick<MenuEntry, 'ruta' | 'filtro'>): st
 
 /** Where a person belongs: the profile's landing, or the first screen of the menu while that one does not exist. */
 export function homeOf(user: CurrentUser): string {
+  if (onTerminal()) return TERMINAL_HOME;
   const landing = landingOf(user.perfiles.perfil);
   if ('ruta' in landing && hasScreen(landing.ruta)) return `/sistema/${landing.ruta}`;
   const first = menuFor(user)[0]?.entradas[0];

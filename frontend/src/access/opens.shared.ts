@@ -6,6 +6,7 @@ import { orderCalls } from '../calls/orders.ts';
 import { quotationCalls } from '../calls/quotations.ts';
 import { useCurrentUser } from './current-user.ts';
 import { rutaOf } from './ruta.shared.ts';
+import { onTerminal, opensOnTerminal } from './terminal.shared.ts';
 import { useMay } from './use-may.ts';
 
 /** Documents at their own address, in no menu: whoever may read them opens them. */
@@ -23,6 +24,7 @@ export function useOpensRoute(): (ruta: string) => boolean {
   const may = useMay();
   return (ruta) => {
     const read = READ_BY[ruta];
+    if (onTerminal() && !opensOnTerminal(ruta)) return false;
     return mayOpen(perfiles.perfil, ruta, concesiones) && (!read || may(read));
   };
 }

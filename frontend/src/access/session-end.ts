@@ -5,6 +5,7 @@ import { clearToken, readToken, setClosing } from '../api/session.ts';
 import { onSessionFault, SESSION_TEXTS, type SessionFault } from '../api/session-faults.ts';
 import { notice, prompts } from '../ui/dialogs/prompts.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
+import { onTerminal, setTerminal, TERMINAL } from './terminal.shared.ts';
 import { clearButUnsent } from '../picking/queue-keys.shared.ts';
 import { goTo } from '../shell/navigation.shared.ts';
 import { logout } from '../calls/access.ts';
@@ -32,9 +33,12 @@ function forget(): void {
 
 let told = false;
 
+/** Where whoever uses this device comes in. */
+const entrance = (): string => (onTerminal() ? TERMINAL : '/login');
+
 /** To /login, which leads back to `target` afterwards. */
 export const goToLogin = (target?: string): void =>
-  goTo(target ? `/login?destino=${encodeURIComponent(target)}` : '/login', { replace: true });
+  goTo(target ? `${entrance()}?destino=${encodeURIComponent(target)}` : entrance(), { replace: true });
 
 /** A session that the server (or the guard) refused: says why, once however many calls were refused, and goes to /login. */
 export function leave(fault: SessionFault, target?: string): void {
@@ -90,7 +94,9 @@ export async function signOut(): Promise<void> {
   if (mine) await import('../notifications/web-push.ts').then(({ endWebPush }) => endWebPush()).catch(() => undefined);
   if (mine) await call(logout, {}, { ownSessionFaults: true }).catch(() => undefined);
   forget();
+  const phone = onTerminal();
   clearButUnsent(localStorage);
   sessionStorage.clear();
-  goTo('/login', { replace: true });
+  if (phone) setTerminal(true);
+  goTo(entrance(), { replace: true });
 }

@@ -8,6 +8,7 @@ import { login, logout, userInfo } from '../calls/access.ts';
 import { frontAccess } from '../calls/settings.ts';
 import { type CurrentUser, currentUser } from './current-user.ts';
 import { tellTabs } from './session-end.ts';
+import { setTerminal } from './terminal.shared.ts';
 
 export interface Refusal {
   readonly titulo: string;
@@ -40,9 +41,15 @@ const noLanding = (texto: string): Refusal => ({
   ahora: 'Pide a un administrador que te asigne un perfil con acceso. Tu sesión quedó cerrada.',
 });
 
-async function askToken(email: string, password: string): Promise<string | Refusal> {
+type Cliente = 'web' | 'dispositivo';
+
+async function askToken(email: string, password: string, cliente: Cliente): Promise<string | Refusal> {
   try {
-    const reply = (await call(login, { email, password }, { ownSessionFaults: true })) as {
+    const reply = (await call(
+      login,
+      { email, password, ...(cliente === 'dispositivo' && { cliente }) },
+      { ownSessionFaults: true },
+    )) as {
       auth?: boolean;
       token?: string;
     } & Record<string, unknown>;
@@ -59,10 +66,10 @@ async function askToken(email: string, password: string): Promise<string | Refus
 const end = (token: string): void => void call(logout, {}, { token, ownSessionFaults: true }).catch(() => undefined);
 
 /** Signs in: system open? credentials? profile with a landing? Only then is the session kept. */
-export async function signIn(email: string, password: string): Promise<SignedIn> {
+export async function signIn(email: string, password: string, cliente: Cliente = 'web'): Promise<SignedIn> {
   const front = await call(frontAccess, {}, { ownSessionFaults: true }).catch(() => undefined);
   // An administrator gets in while an update runs: the server knows who is one and answers for itself.
-  const answer = await askToken(email, password);
+  const answer = await askToken(email, password, cliente);
   if (typeof answer !== 'string') return { refusal: front?.acceso === false ? UPDATING : answer };
   const former = readToken();
   // From here on this tab shows nobody's data; whoever was signed in on this browser is not any more.
@@ -74,11 +81,12 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
   try {
     const { user } = await call(userInfo, {}, { ownSessionFaults: true });
     const landing = landingOf(user.perfiles.perfil);
-    if ('rechazo' in landing) {
+    if ('rechazo' in landing && cliente === 'web') {
       end(answer);
       clearToken();
       return { refusal: noLanding(landing.rechazo) };
     }
+    setTerminal(cliente === 'dispositivo');
     currentUser.set(user);
     return { user };
   } catch (error) {

@@ -41,6 +41,7 @@ export const whileOpen = (): AbortSignal => asking.signal;
 /** Paths where a refused session neither opens a dialog nor redirects (document 1 §8). */
 const OUTSIDE = [
   '/login',
+  '/terminal',
   '/recuperar-password',
   '/cambio-password',
   '/fila-pedidos',

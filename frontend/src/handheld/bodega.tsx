@@ -6,6 +6,7 @@ import { useMay } from '../access/use-may.ts';
 import { moment } from '../api/moment.ts';
 import { online } from '../api/network.ts';
 import { useStore } from '../api/store.ts';
+import { issueDeviceCode } from '../calls/access.ts';
 import { placeStock } from '../calls/inventory.ts';
 import { FeedbackBar } from '../picking/feedback-bar.shared.tsx';
 import { useScanner } from '../picking/use-scanner.shared.ts';
@@ -14,9 +15,12 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { countInWords } from '../ui/format/numbers.ts';
 import { Found } from './found.tsx';
 import { Hand } from './hand.tsx';
+import { part } from '../ui/part.tsx';
 import { Refusals } from './refusals.tsx';
 import { useHandheld } from './use-handheld.ts';
 import styles from './handheld.module.css';
+
+const DeviceCodes = part(() => import('./device-codes.tsx'), 'DeviceCodes');
 
 function Work() {
   const work = useHandheld();
@@ -73,10 +77,24 @@ function Work() {
 /** *Bodega*: one screen for the phone in the hand. Whatever is scanned, it says what it is and what can be done with it. */
 export function Component() {
   const past = useStore(moment) !== undefined;
-  const works = useMay()(placeStock);
+  const may = useMay();
+  const works = may(placeStock);
+  const [codes, setCodes] = useState(false);
   return (
     <>
-      <PageHeader title="Bodega" context="Guardar, mover, pickear, contar, recibir y cargar, con el escáner." />
+      <PageHeader
+        title="Bodega"
+        context="Guardar, mover, pickear, contar, recibir y cargar, con el escáner."
+        {...(!past &&
+          may(issueDeviceCode) && {
+            action: (
+              <Button variant="default" onClick={() => setCodes(true)}>
+                Códigos de dispositivo
+              </Button>
+            ),
+          })}
+      />
+      {codes && <DeviceCodes onClose={() => setCodes(false)} />}
       {past || !works ? <NotNow /> : <Work />}
     </>
   );

@@ -4,7 +4,7 @@ import { PORTIONS, QUEUES } from './support/screens.mjs';
 import { signIn } from './support/session.mjs';
 import { expect, screenshots, test } from './support/test.mjs';
 
-const PUBLIC = ['/login', '/recuperar-password', `/cambio-password/enlace.${'a'.repeat(43)}`];
+const PUBLIC = ['/login', '/terminal', '/recuperar-password', `/cambio-password/enlace.${'a'.repeat(43)}`];
 
 const settled = async (page) => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();

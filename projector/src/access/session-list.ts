@@ -29,7 +29,7 @@ const owner = (stream: string): string => stream.slice('user-'.length);
 export default rowProjection(sessionRow, {
   version: 2,
   indexes: [['usuario', 'activa']],
-  ignores: ['UserRegistered', 'UserReactivated', 'PasswordLinkIssued'],
+  ignores: ['UserRegistered', 'UserReactivated', 'PasswordLinkIssued', 'DeviceCodeIssued'],
   rules: [
     rule(
       SignedIn,

@@ -48,7 +48,7 @@ const others = (): readonly Frame[] => [{ evento: 'personasCambiadas', datos: {}
 export default rowProjection(userRow, {
   version: 4,
   indexes: [['email'], ['perfil', 'activo'], ['nombre']],
-  ignores: ['PasswordLinkIssued', 'SessionEnded', 'SessionsRevoked'],
+  ignores: ['PasswordLinkIssued', 'DeviceCodeIssued', 'SessionEnded', 'SessionsRevoked'],
   rules: [
     rule(UserRegistered, self, (_, d, c) => ({
       _id: d._id,

@@ -5,6 +5,7 @@ export const STOCK_NAMES: Readonly<Record<string, string>> = {
   ventas: 'Ventas',
   cobertura: 'Cobertura',
   aprobar: 'Espera aprobación',
+  terminal: 'Con código de dispositivo',
   inverso: 'De vuelta',
   reintentado_por: 'Reintentado por',
   tomas: 'En camino',
