@@ -43,7 +43,7 @@ test('an action that its command would refuse is told with the reason of the ref
 test('what is not for a profile is not named at all, and an order of another day is only read', () => {
   expect(offered('Cobrador', [created()]).acciones.map(({ accion }) => accion)).not.toContain('anular');
   const past = offered('Administrador', [created()], true);
-  expect(past.acciones.map(({ accion }) => accion)).toEqual(['documentos', 'pdf', 'etiquetas', 'historia']);
+  expect(past.acciones.map(({ accion }) => accion)).toEqual(['pdf', 'etiquetas', 'documentos', 'historia']);
   expect(past.principal).toBeNull();
 });
 

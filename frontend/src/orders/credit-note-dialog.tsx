@@ -76,6 +76,7 @@ function Form({ order, onClose }: { order: OrderSheet; onClose: () => void }) {
                 {`Corrige la ${dteName(factura.tipo_dte)} N° ${factura.folio}. Lo que vuelve a bodega se ingresa aparte, en Entrada sin documento.`}
               </p>
             )}
+            <TextInput label="Motivo" withAsterisk {...register('motivo')} error={errors.motivo?.message} />
             <UnitsByLine
               control={control as never}
               errors={errors}
@@ -83,7 +84,6 @@ function Form({ order, onClose }: { order: OrderSheet; onClose: () => void }) {
               heads={['Facturado', 'Se acredita']}
               asks={(part_number) => `Unidades de ${part_number} que se acreditan`}
             />
-            <TextInput label="Motivo" withAsterisk {...register('motivo')} error={errors.motivo?.message} />
             <Totals {...creditOf(opened, units)} />
           </>
         );
