@@ -9,6 +9,8 @@ export const MORE: Readonly<Record<string, object>> = {
     ejecutivo_id: 'uno',
     web: true,
     condicion_pago: 'uno',
+    codigo_sap: 'uno',
+    folio: 1,
   },
   rack_list: { bodega: 'uno' },
   purchaseorder_list: { estado: 'Emitida' },
@@ -52,9 +54,9 @@ export const MORE: Readonly<Record<string, object>> = {
 /** Further rows of then, for queries that show none of the first kind. */
 export const OTHERS: Readonly<Record<string, readonly object[]>> = {
   order_list: [
-    { number: 78, estatus: 'Pendiente Validacion Administrativa' },
-    { number: 79, estatus: 'Entregado a Sala', facturado: true, entregado: false },
-    { number: 80, estatus: 'Pendiente Despacho', facturado: true, entregado: false },
+    { number: 78, folio: null, codigo_sap: 'dos', estatus: 'Pendiente Validacion Administrativa' },
+    { number: 79, folio: null, codigo_sap: 'dos', estatus: 'Entregado a Sala', facturado: true, entregado: false },
+    { number: 80, folio: null, codigo_sap: 'dos', estatus: 'Pendiente Despacho', facturado: true, entregado: false },
   ],
   purchaseorder_list: [{ estado: 'Recepcionada', recibidas: 5 }],
   product_list: [{ codigo: 'dos', ean: ['uno'] }],

@@ -48,6 +48,7 @@ const WITHOUT_TEXT = new Set([
   // Orders on credit: the planted ones name no condition of the list. Its own suite tries them.
   ...['receivable-grid', 'receivable-totals'],
   'order-labels',
+  ...['order-invoices', 'order-credit-note', 'order-dispatch-guide'],
   'routable-grid',
   'stop-grid-cobrador',
   'status-dropdown',
@@ -121,11 +122,13 @@ beforeAll(async () => {
   });
   const first = created({ number: 77, observacion: 'ENTONCES' } as never);
   await log.append('order-77', [event(first.type, first.data, BORN, 2)], 'no-stream');
+  const bill = { ...(samples.OrderInvoiced!['2'] as object), folio: 1, tipo_dte: 33 };
+  await log.append('order-77', [event('OrderInvoiced', bill, BORN, 2)], 0);
   const comment = samples.OrderCommentAdded!['1']!;
   await log.append(
     'order-77',
     [event('OrderCommentAdded', { ...comment, texto: 'AHORA', comentario: 'AHORA' }, CHANGED)],
-    0,
+    1,
   );
   const offer = quoted({
     cliente: { _id: 'uno' },

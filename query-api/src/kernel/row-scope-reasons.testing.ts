@@ -1,7 +1,7 @@
 import { masters } from '@power/domain/masters';
 import { SAMPLED } from '@power/infra/laboratory/safety/sampled-documents';
 
-const NO_SERVICE = 'answers that it is not available yet';
+const NOT_BILLED = 'papers of what was billed: no planted order was; its own suite tries the scope';
 const OPERATIONS = 'tells of the system and its log, to Administrador and Finanzas';
 const LOG = 'tells of the log, to Administrador and Finanzas, who see every row';
 const FILE = 'tells of the file that was sent, and how many of its records are known';
@@ -20,12 +20,12 @@ const WAREHOUSES =
 export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'bind-socket': 'answers who asks',
   'user-activity': LOG,
-  'order-invoices': NO_SERVICE,
-  'order-invoice-document': NO_SERVICE,
-  'order-credit-note': NO_SERVICE,
-  'order-dispatch-guide': NO_SERVICE,
-  'order-from-erp': NO_SERVICE,
-  'invoices-in-bulk': NO_SERVICE,
+  'order-invoices': NOT_BILLED,
+  'order-invoice-document': NOT_BILLED,
+  'order-credit-note': NOT_BILLED,
+  'order-dispatch-guide': NOT_BILLED,
+  'order-from-erp': 'asked by a code that no planted order has; its own suite tries the scope',
+  'invoices-in-bulk': NOT_BILLED,
   'order-count': 'a figure alone; compared all the same',
   'status-dropdown': 'the states that an order can have',
   'virtual-stock': WAREHOUSES,
@@ -47,7 +47,6 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'read-import': FILE,
   'rehearse-import': FILE,
   'import-progress': FILE,
-  'points-summary': 'figures alone; compared all the same',
   'note-presets': 'the same three for everybody',
   'product-image': ATTACHED,
   'training-certificate': 'a paper of somebody who was there: nobody of those planted was; its own suite tries it',

@@ -55,8 +55,8 @@ const write = async (log: MemoryEventStore, stream: string, told: readonly Told[
   }
 };
 
-test('stock, accounts and purchase reports take snapshots', () => {
-  expect(long.map(({ name }) => name).toSorted()).toEqual(['purchasereport', 'stock', 'user']);
+test('stock, room of places, accounts and purchase reports take snapshots', () => {
+  expect(long.map(({ name }) => name).toSorted()).toEqual(['placeroom', 'purchasereport', 'stock', 'user']);
 });
 
 test.each(long.map((aggregate) => [aggregate.name, aggregate] as const))(
