@@ -57,7 +57,7 @@ test('blocks are moved and hidden by each person, in every browser of theirs', a
   const saved = kept(
     page,
     'dashboard-operacional',
-    ({ orden, ocultos }) => orden[0] === 'productoMasVendido' && ocultos.join() === 'pedidosUltimos30',
+    ({ orden, ocultos }) => orden[0] === 'productoMasVendido' && ocultos.includes('pedidosUltimos30'),
   );
   await option(page, room, 'Mover antes');
   await shows(page, INITIAL.with(1, room).with(2, picking));

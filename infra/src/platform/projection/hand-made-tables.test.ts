@@ -5,6 +5,7 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'infra/src/adapters/postgres/check-database.integration.test.ts': 'what a stranger left in the database',
   'infra/src/adapters/postgres/embedded.long.test.ts': 'anything that outlives a crash of the server',
   'infra/src/operations/launcher/database.integration.test.ts': 'what the role of the services must not do to the log',
+  'infra/src/platform/evidence/attacks.testing.ts': 'copies of the log, to put it back after each forgery',
   'infra/src/platform/grid/planned.integration.test.ts': 'a table that is exchanged under a prepared statement',
   'query-api/src/documents/history.integration.test.ts': 'the log as it was before somebody changed it behind its back',
 };
