@@ -41,7 +41,7 @@ export function Evidence({ of }: { of: Evidence }) {
               <br />
               Última cabeza: {formatCount(cabeza.tamano)} eventos, hace{' '}
               <ElapsedTime since={cabeza.instante} variant="words" /> ({formatInstant(cabeza.instante)}), firmada con la
-              llave <code>{cabeza.llaves.join(' y ')}</code>
+              llave {cabeza.llaves.join(' y ')}
             </>
           )}
           {sellado !== null && sellado !== '-1' && (

@@ -55,7 +55,9 @@ test('what an invoice billed is taken back in part: sheet, list, documents and w
 test('a payment is registered, its invoice leaves the list, and reversed it comes back', async ({ page }) => {
   await signIn(page, 'Finanzas', '/sistema/facturas-impagas/clientes');
   const row = page.locator('[row-index="0"]');
-  const folio = await row.locator('[col-id=folio]').textContent();
+  const cell = row.locator('[col-id=folio]');
+  await expect(cell).toHaveText(/^\d+$/);
+  const folio = await cell.textContent();
   await row.getByRole('button', { name: 'Acciones de la fila' }).click();
   await page.getByRole('menuitem', { name: 'Registrar pago' }).click();
   const form = page.getByRole('dialog');
