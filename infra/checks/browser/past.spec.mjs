@@ -54,15 +54,14 @@ async function changing(page, screens) {
   return faults;
 }
 
-test('no screen of then offers to change anything', async ({ page }) => {
-  await signIn(page, 'Administrador');
-  expect(
-    await changing(
-      page,
-      inside.filter((ruta) => ruta !== 'estilo'),
-    ),
-  ).toEqual([]);
-});
+/** As many as a busy machine walks through within the time that one trial has. */
+const PORTION = 25;
+const walked = inside.filter((ruta) => ruta !== 'estilo');
+for (let first = 0; first < walked.length; first += PORTION)
+  test(`no screen of then offers to change anything, from ${walked[first]}`, async ({ page }) => {
+    await signIn(page, 'Administrador');
+    expect(await changing(page, walked.slice(first, first + PORTION))).toEqual([]);
+  });
 
 test('nor one of a seller', async ({ page }) => {
   await signIn(page, 'Ejecutivo de Ventas');
