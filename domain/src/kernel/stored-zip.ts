@@ -13,6 +13,15 @@ function crcOf(bytes: Uint8Array): number {
 /** 1 January 1980, where the days of zip files begin. */
 const FIRST_DAY = 0x21;
 
+/** An instant as zip files have it, in UTC; without one their first midnight. */
+const dosTime = (at: Date | undefined): readonly [time: number, day: number] =>
+  at === undefined
+    ? [0, FIRST_DAY]
+    : [
+        (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1),
+        ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate(),
+      ];
+
 /** Numbers of two or four bytes, the least byte first. */
 function numbers(...all: readonly (readonly [value: number, bytes: 2 | 4])[]): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(
@@ -20,8 +29,9 @@ function numbers(...all: readonly (readonly [value: number, bytes: 2 | 4])[]): U
   );
 }
 
-/** A zip file of these texts and files as they are, by path: what browsers cannot pack, and what is packed already. */
-export function storedZip(parts: Readonly<Record<string, string | Uint8Array>>): Uint8Array<ArrayBuffer> {
+/** A zip file of these texts and files as they are, by path: what browsers cannot pack, and what is packed already. `dated`: the instant that they bear. */
+export function storedZip(parts: Readonly<Record<string, string | Uint8Array>>, dated?: Date): Uint8Array<ArrayBuffer> {
+  const [time, day] = dosTime(dated);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
   let at = 0;
@@ -32,8 +42,8 @@ export function storedZip(parts: Readonly<Record<string, string | Uint8Array>>):
     const about = [
       [0x800, 2],
       [0, 2],
-      [0, 2],
-      [FIRST_DAY, 2],
+      [time, 2],
+      [day, 2],
       [crcOf(content), 4],
       [size, 4],
       [size, 4],

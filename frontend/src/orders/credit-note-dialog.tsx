@@ -1,17 +1,15 @@
 import { creditOf, stillBilled } from '@power/domain/streams/order/credit.shared';
 import { dteName } from '@power/domain/streams/order/billing.shared';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { useCommand } from '../api/hooks.ts';
 import { issueCreditNote } from '../calls/finance.ts';
-import { Unreadable } from '../documents/unreadable.tsx';
-import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { Totals } from '../ui/dialogs/totals.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { useOpened } from '../ui/forms/use-opened.ts';
-import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { AwaitedOrder } from './awaited-order.tsx';
 import { refreshOrders } from './refresh-orders.shared.ts';
 import { chosenUnits, unitLabels, UnitsByLine, type UnitValues } from './units-by-line.tsx';
 import { useSheet } from './use-sheet.shared.ts';
@@ -94,17 +92,11 @@ function Form({ order, onClose }: { order: OrderSheet; onClose: () => void }) {
 
 /** *Nota de crédito*: what of an invoice is billed no more, by line, and what it comes to. */
 export function CreditNoteDialog({ number, onClose }: { number: number; onClose: () => void }) {
-  const { order, refusal, error, refetch } = useSheet(number);
+  const { order, ...sheet } = useSheet(number);
   if (order && creditable(order).length > 0 && order.factura) return <Form order={order} onClose={onClose} />;
   return (
-    <Modal opened onClose={onClose} title={`Nota de crédito del Pedido N° ${number}`} size={SHEET.history}>
-      {order ? (
-        <p>{order.factura ? 'El pedido ya fue acreditado por completo.' : 'El pedido no está facturado.'}</p>
-      ) : refusal !== undefined || error ? (
-        <Unreadable what="El pedido" refusal={refusal} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <PageSkeleton />
-      )}
-    </Modal>
+    <AwaitedOrder title={`Nota de crédito del Pedido N° ${number}`} sheet={sheet} onClose={onClose}>
+      {order && <p>{order.factura ? 'El pedido ya fue acreditado por completo.' : 'El pedido no está facturado.'}</p>}
+    </AwaitedOrder>
   );
 }

@@ -1,18 +1,15 @@
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
-import { Modal } from '@mantine/core';
-import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { editOrder } from '../calls/orders.ts';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { useOpened } from '../ui/forms/use-opened.ts';
-import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { editValues, headerOf, headerSchema, LABELS } from './header-form.ts';
 import { useOrderValues } from './payment-names.shared.ts';
+import { AwaitedOrder } from './awaited-order.tsx';
 import { refreshOrders } from './refresh-orders.shared.ts';
-import { Unreadable } from '../documents/unreadable.tsx';
 import { useSheet } from './use-sheet.shared.ts';
 
 /** *Editar pedido*: what may change before picking; the order as it was when the dialog opened is what the person edits. */
@@ -46,15 +43,7 @@ function Form({ order, onClose }: { order: OrderSheet; onClose: () => void }) {
 }
 
 export function EditDialog({ number, onClose }: { number: number; onClose: () => void }) {
-  const { order, refusal, error, refetch } = useSheet(number);
+  const { order, ...sheet } = useSheet(number);
   if (order) return <Form order={order} onClose={onClose} />;
-  return (
-    <Modal opened onClose={onClose} title={`Editar Pedido N° ${number}`} size={SHEET.history}>
-      {refusal !== undefined || error ? (
-        <Unreadable what="El pedido" refusal={refusal} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <PageSkeleton />
-      )}
-    </Modal>
-  );
+  return <AwaitedOrder title={`Editar Pedido N° ${number}`} sheet={sheet} onClose={onClose} />;
 }

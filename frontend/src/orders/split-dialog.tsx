@@ -1,15 +1,12 @@
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
-import { Modal } from '@mantine/core';
 import { z } from 'zod';
-import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { splitOrder } from '../calls/orders.ts';
 import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { useOpened } from '../ui/forms/use-opened.ts';
-import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { AwaitedOrder } from './awaited-order.tsx';
 import { refreshOrders } from './refresh-orders.shared.ts';
-import { Unreadable } from '../documents/unreadable.tsx';
 import { chosenUnits, unitLabels, UnitsByLine, type UnitValues } from './units-by-line.tsx';
 import { useSheet } from './use-sheet.shared.ts';
 
@@ -75,15 +72,7 @@ function Form({ order, onClose, onSplit }: { order: OrderSheet } & Omit<Props, '
 
 /** *Dividir*: part of an order that nobody validated goes to another, with the same customer, terms and prices. */
 export function SplitDialog({ number, onClose, onSplit }: Props) {
-  const { order, refusal, error, refetch } = useSheet(number);
+  const { order, ...sheet } = useSheet(number);
   if (order) return <Form order={order} onClose={onClose} onSplit={onSplit} />;
-  return (
-    <Modal opened onClose={onClose} title={`Dividir el Pedido N° ${number}`} size={SHEET.history}>
-      {refusal !== undefined || error ? (
-        <Unreadable what="El pedido" refusal={refusal} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <PageSkeleton />
-      )}
-    </Modal>
-  );
+  return <AwaitedOrder title={`Dividir el Pedido N° ${number}`} sheet={sheet} onClose={onClose} />;
 }

@@ -4,10 +4,10 @@ import { auditEvidence } from '@power/domain/audit/views/event-grid';
 import { eventCatalogue } from '@power/domain/events';
 import { formatInstant } from '@power/domain/kernel/dates';
 import { withoutCosts } from '@power/domain/kernel/costs';
+import { storedZip } from '@power/domain/kernel/stored-zip';
 import { reject } from '@power/domain/kernel/rejection';
 import { documentEvidence, type DocumentEvidence, verifier } from '@power/infra/platform/evidence/document-evidence';
 import type { StoredEvent } from '@power/infra/platform/evidence/stored-event';
-import { zipStored } from '@power/infra/platform/evidence/zip';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { settings } from '@power/infra/platform/service/settings';
 
@@ -59,7 +59,7 @@ export default handleQuery(auditEvidence, async ({ stream }, { log, user }) => {
     file: {
       nombre: `evidencia-${stream}.zip`,
       tipo: 'application/zip',
-      stream: zipStored(parts, new Date(evidence.emitido)),
+      stream: Buffer.from(storedZip(parts, new Date(evidence.emitido))),
     },
   };
 });

@@ -3,6 +3,7 @@ import type { OrderRow } from '@power/domain/orders/views/order-row';
 import type { Database } from '@power/infra/platform/sql/database';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import { totalFound, withTotal } from '../kernel/total-found.ts';
 
 /** A block lists at most this many rows; what is beyond is for the grid, and counted. */
 const SHOWN = 200;
@@ -46,11 +47,11 @@ export async function ordersNow(
 ): Promise<Listed<BoardRow>> {
   const found = await (user ? reader.from('order_list') : reader.unscoped.selectFrom('order_list'))
     .select(SHOWS)
-    .select((of) => of.fn.countAll<number>().over().as('total'))
+    .select(totalFound)
     .where(where)
     .orderBy('estatus_at', order)
     .orderBy('number')
     .limit(SHOWN)
     .execute();
-  return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
+  return withTotal(found);
 }

@@ -6,6 +6,7 @@ import type { Principal } from '@power/domain/kernel/principal';
 import type { EstadoReserva } from '@power/domain/reservations/parts';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import type { z } from 'zod';
+import { totalFound, withTotal } from '../kernel/total-found.ts';
 import type { Listed } from './orders-now.ts';
 
 const SHOWN = 200;
@@ -19,15 +20,16 @@ async function reservationsIn(reader: Reader, user: Principal | undefined, estad
   const inside = user !== undefined && !EXTERNAL_PERFILES.includes(user.perfil);
   const found = await (user ? reader.from('reservation_list') : reader.unscoped.selectFrom('reservation_list'))
     .select(['_key', 'number', 'cliente_nombre', 'tipo', 'bodega', 'updatedAt', 'vence'])
-    .select((of) => of.fn.countAll<number>().over().as('total'))
+    .select(totalFound)
     .where('estado', '=', estado)
     .orderBy('updatedAt')
     .orderBy('number')
     .limit(SHOWN)
     .execute();
+  const { rows, total } = withTotal(found);
   return {
-    total: found[0]?.total ?? 0,
-    rows: found.map((row) => ({
+    total,
+    rows: rows.map((row) => ({
       card: {
         id: row._key,
         number: row.number,

@@ -1,6 +1,7 @@
 import type { notesOf30, receivingNow, trolleysNow } from '@power/domain/dashboards/views/operational';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import type { z } from 'zod';
+import { totalFound, withTotal } from '../kernel/total-found.ts';
 import type { Listed } from './orders-now.ts';
 import { since30 } from './recent.ts';
 
@@ -13,12 +14,12 @@ export async function trolleys(rows: Reader): Promise<Listed<z.infer<typeof trol
   const found = await rows
     .from('trolley_list')
     .select(['_id', 'part_number', 'nombre', 'bodega', 'en_carro_de', 'cantidad', 'tomado_at'])
-    .select((of) => of.fn.countAll<number>().over().as('total'))
+    .select(totalFound)
     .orderBy('tomado_at')
     .orderBy('_key')
     .limit(SHOWN)
     .execute();
-  return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
+  return withTotal(found);
 }
 
 /** Notes of the last thirty days that stand, the latest first. */
@@ -30,14 +31,14 @@ export async function notesSince30(
   const found = await rows
     .from(table)
     .select(['number', 'estado', 'bodega', 'motivo', 'unidades', 'createdAt'])
-    .select((of) => of.fn.countAll<number>().over().as('total'))
+    .select(totalFound)
     .where('createdAt', '>=', since30(now))
     .where('anulada', '=', false)
     .orderBy('createdAt', 'desc')
     .orderBy('number', 'desc')
     .limit(SHOWN)
     .execute();
-  return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
+  return withTotal(found);
 }
 
 /** Import orders on their way to the receiving door, the nearest first. */
@@ -45,11 +46,11 @@ export async function receiving(rows: Reader): Promise<Listed<z.infer<typeof rec
   const found = await rows
     .from('purchaseorder_list')
     .select(['number', 'proveedor', 'marca', 'estado', 'eta', 'unidades', 'recibidas'])
-    .select((of) => of.fn.countAll<number>().over().as('total'))
+    .select(totalFound)
     .where('estado', 'in', ARRIVING)
     .orderBy('eta')
     .orderBy('number')
     .limit(SHOWN)
     .execute();
-  return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
+  return withTotal(found);
 }

@@ -46,7 +46,8 @@ export const OVERDUE_USD = `CASE WHEN ${PAYABLE_DUE} <= ${TODAY} THEN ${OWED_USD
 
 const TOTAL = '(coalesce(total_facturado, total) - acreditado)';
 const PAID = paid('c', 'pago_pesos');
-const OWED = `(${TOTAL} - ${PAID})`;
+/** SQL of the pesos of an order that nobody has paid yet and no credit note took back: as billed, as ordered until then. */
+export const OWED = `(${TOTAL} - ${PAID})`;
 const INVOICED = "(facturado_at AT TIME ZONE 'America/Santiago')::date";
 /** Due dates of the order's condition: `n` of `m` equal parts. Paid at once, it has none: nobody delivers before. */
 const TERMS = `(SELECT q.d::int AS dias, row_number() OVER (ORDER BY q.d::int) AS n, count(*) OVER () AS m

@@ -1,3 +1,5 @@
+import { OWED } from '../finance/unpaid.shared.ts';
+
 /** Longest term in days of each payment condition; 0 = cash. */
 const TERMS = `SELECT p.codigo, (SELECT coalesce(max(d::int), 0) FROM jsonb_array_elements_text(p.dias) d) AS dias
   FROM payment_option_list p WHERE p.tipo = 'condicion'`;
@@ -8,9 +10,7 @@ const TERMS = `SELECT p.codigo, (SELECT coalesce(max(d::int), 0) FROM jsonb_arra
  */
 export const usedCredit = (customer: string): string =>
   `SELECT coalesce(sum(u.monto), 0) FROM (
-     SELECT o.cliente_id AS de, greatest(0, coalesce(o.total_facturado, o.total) - o.acreditado - (
-       SELECT coalesce(sum(p.pago_pesos), 0) FROM payment_list p
-       WHERE p.documento_id = 'c' || o._id AND p.estado = 'Vigente')) AS monto
+     SELECT o.cliente_id AS de, greatest(0, ${OWED}) AS monto
      FROM order_list o JOIN (${TERMS}) t ON t.codigo = o.condicion_pago
      WHERE t.dias > 0 AND o.validado_at IS NOT NULL AND o.estatus <> 'Anulado' AND o.datos_wp IS NULL
    ) u WHERE u.de = ${customer}`;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hash } from 'node:crypto';
 import { canonicalJson } from '../event-store/canonical.ts';
 import type { EventStore } from '../event-store/port.ts';
 import { headsAround, lastHead, logFolder, type TreeHead } from './heads.ts';
@@ -8,7 +7,7 @@ import type { PublicKey } from './keys.ts';
 import { Ledger } from './ledger.ts';
 import { MerkleTree } from './merkle.ts';
 import { trustedKeys } from './signatures-of.ts';
-import { leafOf, storedForm, type StoredEvent, type StoredEvents } from './stored-event.ts';
+import { leafOf, readStoredOf, sha256, type StoredEvent, type StoredEvents } from './stored-event.ts';
 
 /** What `verify.mjs` checks without us: the events of a document with their proofs, and the heads that these lead to. */
 export interface DocumentEvidence {
@@ -73,7 +72,6 @@ async function treeOf(folder: string, { tamano }: TreeHead): Promise<Kept | unde
 }
 
 const base64 = (hashes: readonly Buffer[]): string[] => hashes.map((one) => one.toString('base64'));
-const sha256 = (text: string): string => hash('sha256', text, 'hex');
 
 /**
  * Evidence of one document from the heads and the book in a data folder; undefined when the log has no such document. Of an
@@ -89,7 +87,7 @@ export async function documentEvidence(
   const folder = logFolder(dataDir, registro);
   // The head first: what is appended meanwhile is not asked for.
   const latest = lastHead(folder);
-  const all = await (log.readStoredOf?.(stream) ?? log.read(stream).then((events) => events.map(storedForm)));
+  const all = await readStoredOf(log, stream);
   if (all.length === 0) return undefined;
   const last = all.at(-1)!;
   if (!latest || BigInt(last.position) > BigInt(latest.posicion)) return { falta: 'sello' };

@@ -1,3 +1,5 @@
+import type { Finding } from '../event-store/finding.ts';
+
 /** What is not as it was sealed: an event, or what bears witness of it. */
 export interface EvidenceFinding {
   readonly kind:
@@ -22,3 +24,16 @@ export interface EvidenceFinding {
   /** For people, in Spanish. */
   readonly detail: string;
 }
+
+const CHAIN: Readonly<Record<Finding['kind'], EvidenceFinding['kind']>> = {
+  altered: 'chain',
+  missing: 'chain',
+  reordered: 'chain',
+  truncated: 'chain',
+  implausible: 'implausible',
+  unsigned: 'unsigned',
+  forged: 'forged',
+};
+
+/** What a finding of the chain, its signatures or its people is called beside those of the evidence. */
+export const kindOf = ({ kind }: Finding): EvidenceFinding['kind'] => CHAIN[kind];

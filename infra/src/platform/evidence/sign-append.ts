@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto';
 import { canonicalJson } from '../event-store/canonical.ts';
 import type { EventMetadata } from '../event-store/port.ts';
 import type { PreparedEvent } from '../event-store/prepare.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { leafHash, MerkleTree } from './merkle.ts';
+import { sha256 } from './stored-event.ts';
 
 /** Events on their way into one stream. */
 export interface UnsignedAppend {
@@ -16,8 +16,6 @@ export interface AppendSigner {
   /** The same appends with the signature in the metadata of their events. All of them are signed at once. */
   sign<A extends UnsignedAppend>(batch: readonly A[]): A[];
 }
-
-const sha256 = (text: string): string => hash('sha256', text, 'hex');
 
 /** What is signed of an append: where it goes and all that its events say, one a line. */
 export const appendText = (stream: string, events: readonly PreparedEvent[]): string =>

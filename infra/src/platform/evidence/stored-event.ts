@@ -39,6 +39,14 @@ export async function readStored(
   return (await store.readAll({ after, limit })).map(storedForm);
 }
 
+/** Reads one stream in that form, from its beginning. */
+export async function readStoredOf(
+  store: Pick<EventStore, 'read'> & Partial<StoredEvents>,
+  stream: string,
+): Promise<StoredEvent[]> {
+  return store.readStoredOf?.(stream) ?? (await store.read(stream)).map(storedForm);
+}
+
 /** The stored form of an event of a log that has none of its own. */
 export function storedForm(event: RecordedEvent): StoredEvent {
   const { hash: chained = '', ...metadata } = event.metadata;
@@ -69,7 +77,8 @@ export const recordedOf = (stored: StoredEvent): RecordedEvent => ({
   metadata: { ...(JSON.parse(stored.metadata) as RecordedEvent['metadata']), hash: stored.hash },
 });
 
-const sha256 = (text: string): string => hash('sha256', text, 'hex');
+/** In hexadecimal, as what is signed and sealed names a text. */
+export const sha256 = (text: string): string => hash('sha256', text, 'hex');
 
 /**
  * What the leaf of an event says: every column, one a line. Data and metadata stand there by their sha-256, so that an event

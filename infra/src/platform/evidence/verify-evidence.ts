@@ -2,11 +2,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Anchor, StreamHeads } from '../event-store/verify.ts';
 import { verifyLog, type Verification } from '../event-store/verify.ts';
-import type { Finding } from '../event-store/finding.ts';
 import { BEFORE_ALL, type EventStore } from '../event-store/port.ts';
 import { BookCheck } from './book-check.ts';
 import { checkElsewhere, checkHeads } from './check-heads.ts';
-import type { EvidenceFinding } from './evidence-finding.ts';
+import { type EvidenceFinding, kindOf } from './evidence-finding.ts';
 import { logFolder, readHeads, type TreeHead } from './heads.ts';
 import { evidenceFolder } from './keys.ts';
 import { Ledger } from './ledger.ts';
@@ -27,16 +26,6 @@ export interface EvidenceVerification {
   /** Of the chain alone, as `verifyLog` gives it. */
   readonly log: Verification;
 }
-
-const CHAIN: Readonly<Record<Finding['kind'], EvidenceFinding['kind']>> = {
-  altered: 'chain',
-  missing: 'chain',
-  reordered: 'chain',
-  truncated: 'chain',
-  implausible: 'implausible',
-  unsigned: 'unsigned',
-  forged: 'forged',
-};
 
 const PAGE = 1000;
 
@@ -97,7 +86,7 @@ export async function verifyEvidence(
     ({ stream, version, position }) =>
       (stream === chained?.stream && version === chained?.version) || position === (chained?.position ?? null),
   );
-  if (chained && !told) findings.push({ ...chained, kind: CHAIN[chained.kind] });
+  if (chained && !told) findings.push({ ...chained, kind: kindOf(chained) });
   ledger?.close();
   return {
     ok: findings.length === 0,
@@ -113,7 +102,7 @@ const ofChainAlone = (log: Verification): EvidenceVerification => ({
   ok: log.ok,
   events: log.events,
   streams: log.streams,
-  findings: log.finding ? [{ ...log.finding, kind: CHAIN[log.finding.kind] }] : [],
+  findings: log.finding ? [{ ...log.finding, kind: kindOf(log.finding) }] : [],
   log,
 });
 

@@ -4,12 +4,12 @@ import type { EventStore, RecordedEvent } from '../event-store/port.ts';
 import { readJson, writePrivate } from '../private-file.ts';
 import { BookCheck } from './book-check.ts';
 import { checkHeads } from './check-heads.ts';
-import type { EvidenceFinding } from './evidence-finding.ts';
+import { type EvidenceFinding, kindOf } from './evidence-finding.ts';
 import { logFolder, readHeads, type TreeHead } from './heads.ts';
 import { entryOf, Ledger } from './ledger.ts';
 import { signaturesOf, trustedKeys } from './signatures-of.ts';
 import { readStart } from './start.ts';
-import { readStored, recordedOf, storedForm, type StoredEvents } from './stored-event.ts';
+import { readStored, readStoredOf, recordedOf, type StoredEvents } from './stored-event.ts';
 
 type Log = EventStore & Partial<StoredEvents>;
 
@@ -61,9 +61,7 @@ export async function verifySince(dataDir: string, store: Log): Promise<SinceVer
   const border = ledger.entry(since.tamano - 1);
   const { position, stream, version } = border;
   const leaf = Buffer.from(border.leaf);
-  const [there] = await (store.readStoredOf?.(stream) ?? store.read(stream).then((all) => all.map(storedForm))).then(
-    (all) => all.filter((event) => event.version === String(version)),
-  );
+  const there = (await readStoredOf(store, stream)).find((event) => event.version === String(version));
   if (!there || !entryOf(there).leaf.equals(leaf))
     findings.push({
       kind: 'cut',
@@ -84,7 +82,7 @@ export async function verifySince(dataDir: string, store: Log): Promise<SinceVer
       book?.see(stored);
       const broken = await chain.see(event);
       const unsigned = signatures?.see(event);
-      told ??= broken ?? (unsigned && { ...unsigned, kind: unsigned.kind === 'forged' ? 'forged' : 'unsigned' });
+      told ??= broken ?? (unsigned && { ...unsigned, kind: kindOf(unsigned) });
       at = event.position;
       events += 1;
     }
