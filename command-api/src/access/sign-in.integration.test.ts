@@ -134,19 +134,24 @@ test('a link from the mailbox lifts the lock, and its device stays welcome while
 }, 120_000);
 
 test.each([
-  ['Asistente Bodega', 'Perfil sin Autorización'],
-  ['Bodega y Despacho', 'Perfil sin Autorización'],
-  ['Tecnico', 'Su usuario no tiene autorización para ingresar al sistema'],
-] as const)('%s is refused in the browser without a session; the handheld client gets one', async (perfil, mensaje) => {
-  const email = `${perfil.replaceAll(' ', '')}@power.test`.toLowerCase();
-  const id = await account(email, perfil);
-  const refused = await login(email, 'primera99', '10.6.0.1');
-  expect(refused).toMatchObject({ ok: false, codigo: 'PERFIL_SIN_INGRESO', mensaje });
-  expect(refused).not.toHaveProperty('token');
-  expect((await spine.state(user, id)).sesiones).toEqual([]);
-  expect((await login(email, 'primera99', '10.6.0.1', undefined, { cliente: 'terminal' })).ok).toBe(true);
-  expect((await spine.state(user, id)).sesiones).toHaveLength(1);
-});
+  ['Asistente Bodega', 'Perfil sin Autorización', false],
+  ['Bodega y Despacho', 'Perfil sin Autorización', false],
+  ['Tecnico', 'Su usuario no tiene autorización para ingresar al sistema', true],
+] as const)(
+  '%s is refused in the browser without a session, and by a password at the terminal: %s, %s',
+  async (perfil, mensaje, byProgram) => {
+    const email = `${perfil.replaceAll(' ', '')}@power.test`.toLowerCase();
+    const id = await account(email, perfil);
+    const refusal = { ok: false, codigo: 'PERFIL_SIN_INGRESO', mensaje };
+    const refused = await login(email, 'primera99', '10.6.0.1');
+    expect(refused).toMatchObject(refusal);
+    expect(refused).not.toHaveProperty('token');
+    expect((await spine.state(user, id)).sesiones).toEqual([]);
+    const program = await login(email, 'primera99', '10.6.0.1', undefined, { cliente: 'terminal' });
+    expect(program).toMatchObject(byProgram ? { ok: true } : refusal);
+    expect((await spine.state(user, id)).sesiones).toHaveLength(byProgram ? 1 : 0);
+  },
+);
 
 test('who works in the warehouse signs in on the phone with a code of the Jefe de Bodega, once, and nowhere else', async () => {
   const email = 'manos@power.test';

@@ -195,14 +195,14 @@ describe('signing in', () => {
     expect(refusal(tried(registered(), {}, { actualizacion: true })).extra).toEqual({ auth: false });
     expect(tried(registered({ perfil: 'Administrador' }), {}, { actualizacion: true })).toHaveLength(1);
   });
-  test('a profile of the handheld has no screens in the browser, and its terminal lets it in', () => {
+  test('a profile of the handheld gets in with no password, in the browser or by a program that says it is a terminal', () => {
     const picker = registered({ perfil: 'Asistente Bodega' });
-    for (const cliente of [undefined, 'web'])
+    for (const cliente of [undefined, 'web', 'terminal'])
       expect(refusal(tried(picker, { cliente }))).toMatchObject({
         codigo: 'PERFIL_SIN_INGRESO',
         titulo: 'Error de Autorización',
         mensaje: 'Perfil sin Autorización',
       });
-    expect(tried(picker, { cliente: 'terminal' })).toHaveLength(1);
+    expect(tried(registered({ perfil: 'Tecnico' }), { cliente: 'terminal' })).toHaveLength(1);
   });
 });

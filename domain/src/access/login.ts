@@ -22,7 +22,7 @@ export interface LoginFacts {
 }
 
 const no = { auth: false };
-/** Web: a browser. Terminal: a program of the warehouse, with the password. Dispositivo: its phone, with a code that was handed out. */
+/** Web: a browser. Terminal: a program, with the password. Dispositivo: the phone of the warehouse, with a code that was handed out. */
 export type Cliente = 'web' | 'terminal' | 'dispositivo';
 
 const wrongCode = () =>
@@ -52,7 +52,8 @@ export function refusedLogin(
 
 /**
  * Sign-in (document 1 §4, §8). The answer does not tell whether an address exists. Profiles without a landing are refused
- * in the browser and get no session (requirements §0.3); the warehouse's handheld client says that it is one.
+ * in the browser and get no session (requirements §0.3). Whoever works in the warehouse gets in with a code that the Jefe
+ * de Bodega hands out and with nothing else, whatever a program says that it is.
  */
 export const login = defineCommand({
   name: 'login',
@@ -81,7 +82,8 @@ export const login = defineCommand({
       return reject(UPDATE_REFUSAL.codigo, UPDATE_REFUSAL.titulo, UPDATE_REFUSAL.mensaje, no);
     }
     const landing = landingOf(state.perfil);
-    if (cliente === 'web' && 'rechazo' in landing)
+    const byCodeAlone = !terminal && TERMINAL_PERFILES.includes(state.perfil);
+    if ((cliente === 'web' || byCodeAlone) && 'rechazo' in landing)
       return reject('PERFIL_SIN_INGRESO', 'Error de Autorización', landing.rechazo, no);
     const { marcas, ...cuenta } = state.cuenta;
     return [

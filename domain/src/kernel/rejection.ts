@@ -19,7 +19,3 @@ export function reject(codigo: string, titulo: string, mensaje: string, extra?: 
 export function isRejection(value: unknown): value is Rejection {
   return typeof value === 'object' && value !== null && (value as { rejected?: unknown }).rejected === true;
 }
-
-/** Reply for a declared call whose context is not built yet (real permission, honest answer). */
-export const notAvailable = (what: string): Rejection =>
-  reject('NO_DISPONIBLE', 'No disponible', `${what} todavía no está disponible en esta versión.`);

@@ -118,6 +118,7 @@ export const LABELS_2: Readonly<Record<string, string>> = {
   ubicado: 'Ubicado',
   ultima_cantidad: 'Última entrada',
   ultima_fecha: 'Fecha última entrada',
+  ultima_recepcion: 'Última recepción',
   ultimo_ingreso: 'Último ingreso',
   unidad: 'Unidad',
   unidades: 'Unidades',

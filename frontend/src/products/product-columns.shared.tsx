@@ -35,6 +35,7 @@ export const productColumns = rowColumns(productGridRow, [
   ['web', { width: 68 }],
   ['serializable', { headerName: 'Lleva serie', width: 92 }],
   { ...note, width: 130 } as never,
+  ['unidad', { width: 90, initialHide: true }],
   ['servicio', { width: 95, initialHide: true }],
   ['tier', { width: 80 }],
   ['codigo', { initialHide: true }],

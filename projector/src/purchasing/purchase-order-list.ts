@@ -33,7 +33,7 @@ const held = ({ lineas, total, observacion: _, ...rest }: Partial<DatosOc>) => (
 
 /** Import orders as their lists read them. */
 export default rowProjection(purchaseOrderRow, {
-  version: 2,
+  version: 3,
   indexes: [['number'], ['estado'], ['eta'], ['proveedor']],
   rules: [
     rule(
@@ -49,6 +49,7 @@ export default rowProjection(purchaseOrderRow, {
           documento: null,
           recibidas: 0,
           recibido_porcentaje: 0,
+          ultima_recepcion: null,
           creado_por: creado_por.nombre,
           updatedAt: c.at,
           version: c.version,
@@ -66,6 +67,7 @@ export default rowProjection(purchaseOrderRow, {
     rule(PurchaseOrderReceived, key, (row, { estado, lineas }, c) =>
       touch(row, c, {
         estado,
+        ultima_recepcion: c.at,
         recibidas: lineas.reduce((sum, line) => sum + line.cantidad + line.danado, row?.recibidas ?? 0),
       }),
     ),

@@ -45,18 +45,19 @@ beforeAll(async () => {
       { _id: String(first + 2), number: first + 2, estado: 'Ejecutada', anulada: false, createdAt: at(40) },
     ]);
   await plant(db, purchaseOrderRow, [
-    { _id: '5', number: 5, estado: 'En Aduana', marca: 'Hik', eta: '2026-03-05' },
-    { _id: '6', number: 6, estado: 'En Tránsito', marca: 'Legrand', eta: '2026-03-01' },
-    { _id: '7', number: 7, estado: 'Cerrada', marca: 'Hik' },
+    { _id: '5', number: 5, estado: 'En Aduana', marca: 'Hik', eta: '2026-03-05', createdAt: at(60) },
+    { _id: '6', number: 6, estado: 'En Tránsito', marca: 'Legrand', eta: '2026-03-01', createdAt: at(3) },
+    { _id: '7', number: 7, estado: 'Cerrada', marca: 'Hik', createdAt: at(90), ultima_recepcion: at(4) },
+    { _id: '8', number: 8, estado: 'Cerrada', marca: 'Hik', createdAt: at(90), ultima_recepcion: at(45) },
   ]);
   await plant(db, preferredPlaceRow, [
     { _id: '1', ubicaciones: ['P1'] },
     { _id: '3', ubicaciones: ['P1'] },
   ]);
   await plant(db, productRow, [
-    { _id: '1', part_number: 'PN1', marca: 'Hik', activo: true },
-    { _id: '2', part_number: 'PN2', marca: 'Legrand', activo: true },
-    { _id: '3', part_number: 'PN3', marca: 'Hik', ean: ['1'], activo: true },
+    { _id: '1', part_number: 'PN1', marca: 'Hik', activo: true, unidad: 'UN' },
+    { _id: '2', part_number: 'PN2', marca: 'Legrand', activo: true, unidad: '' },
+    { _id: '3', part_number: 'PN3', marca: 'Hik', ean: ['1'], activo: true, unidad: 'UN' },
     { _id: '4', part_number: 'PN4', marca: 'Hik', activo: false },
   ]);
   const order = (number: number, estatus: string, ejecutivo_id: string, marca: string, days = 0) => {
@@ -162,18 +163,26 @@ test('trolleys, notes and receptions are there for whoever reads their lists, an
   expect(await ask('Marketing', 'recepcionTiempoReal')).toBeUndefined();
 });
 
-test('blocks are for the profiles of the dashboard; one whose context is missing says so', async () => {
+test('import orders: those still to come, those of which something came, and where the new ones stand', async () => {
+  const both = [{ number: 6 }, { number: 5 }];
+  expect(await ask('Jefe de Bodega', 'ordenesCompraImportacion5')).toMatchObject(both);
+  expect(await ask('Brand Manager', 'ordenesCompraImportacion5', { marcas: ['Hik'] })).toMatchObject([{ number: 5 }]);
+  expect(await ask('Administrador', 'ordenesCompraRecibidas30')).toMatchObject([{ number: 7, estado: 'Cerrada' }]);
+  expect(await ask('Brand Manager', 'ordenesCompraRecibidas30', { marcas: ['Legrand'] })).toEqual([]);
+  expect(await ask('Administrador', 'ordenesCompraPorEstatus30')).toEqual([{ estado: 'En Tránsito', cantidad: 1 }]);
+  for (const flag of ['ordenesCompraImportacion5', 'ordenesCompraRecibidas30', 'ordenesCompraPorEstatus30'])
+    expect(await ask('Marketing', flag)).toBeUndefined();
+});
+
+test('products of which nobody said in what unit they are counted', async () => {
+  expect(await ask('Administrador', 'productosSinDatosBodega')).toMatchObject({
+    cantidad: 1,
+    productos: [{ _id: '2' }],
+  });
+  expect(await ask('Brand Manager', 'productosSinDatosBodega', { marcas: ['Hik'] })).toMatchObject({ cantidad: 0 });
+});
+
+test('blocks are for the profiles of the dashboard, and each of them answers', async () => {
   await expect(ask('Reseller', 'pedidosUltimos30')).rejects.toMatchObject({ status: 405 });
   await expect(ask(undefined, 'pedidosUltimos30')).rejects.toMatchObject({ status: 401 });
-  expect(
-    await dashboard.handle(
-      { productosSinDatosBodega: true } as never,
-      {
-        db,
-        rows: readerFor(db, { perfil: 'Administrador' } as never),
-        user: { perfil: 'Administrador' },
-        now: new Date().toISOString(),
-      } as QueryContext,
-    ),
-  ).toMatchObject({ codigo: 'NO_DISPONIBLE' });
 });

@@ -10,7 +10,7 @@ import { dayOf } from '@power/domain/kernel/dates';
 import { noteGrids } from '@power/domain/inventory/notes/views/grids';
 import { trolleyGrid } from '@power/domain/inventory/views/trolley';
 import { mayCall } from '@power/domain/kernel/call';
-import { notAvailable, reject } from '@power/domain/kernel/rejection';
+import { reject } from '@power/domain/kernel/rejection';
 import { purchaseOrderCount } from '@power/domain/purchasing/views/purchase-order-count';
 import { unauthenticated, unauthorised } from '@power/infra/platform/http/refusals';
 import { handleQuery } from '@power/infra/platform/queries/handler';
@@ -18,13 +18,14 @@ import type { Reader } from '@power/infra/platform/sql/reader';
 import { stockOfWarehouses } from '../inventory/warehouse-stock.shared.ts';
 import { bestSellers } from './best-sellers.ts';
 import { deliveredToday, leavingByRoute } from './dispatch-blocks.ts';
+import { importOrdersByState, latestImportOrders, receivedSince30 } from './import-blocks.ts';
 import { inRoom, pendingOrders, pickingInProgress } from './order-blocks.ts';
 import type { Listed } from './orders-now.ts';
 import { ordersByDay } from './orders-by-day.ts';
 import { ordersByStatus } from './orders-by-status.ts';
 import { expiredReservations, waitingReservations } from './reservation-blocks.ts';
 import { notesSince30, receiving, trolleys } from './warehouse-blocks.ts';
-import { productsWithoutBarcode, productsWithoutPlace } from './products-without-barcode.ts';
+import { productsWithoutBarcode, productsWithoutPlace, productsWithoutUnit } from './products-without-barcode.ts';
 
 interface Asked {
   readonly rows: Reader;
@@ -45,6 +46,8 @@ const LISTS: Partial<Record<DashboardFlag, Block<Listed<unknown>>>> = {
   entradasSinDocumento30: ({ rows, now }) => notesSince30(rows, 'entrynote_list', now),
   salidasSinDocumento30: ({ rows, now }) => notesSince30(rows, 'issuenote_list', now),
   recepcionTiempoReal: ({ rows }) => receiving(rows),
+  ordenesCompraImportacion5: ({ rows }) => latestImportOrders(rows),
+  ordenesCompraRecibidas30: ({ rows, now }) => receivedSince30(rows, now),
   reservasPendientes: ({ rows, user }) => waitingReservations(rows, user, 'Pendiente'),
   reservasTiempoReal: ({ rows, user }) => waitingReservations(rows, user, 'En Proceso'),
   reservasCaducadas: ({ rows, user, now }) => expiredReservations(rows, user, dayOf(now)),
@@ -55,6 +58,9 @@ const ASKS: Partial<Record<DashboardFlag, Parameters<typeof mayCall>[0]>> = {
   entradasSinDocumento30: noteGrids.entrada.grid.access,
   salidasSinDocumento30: noteGrids.salida.grid.access,
   recepcionTiempoReal: purchaseOrderCount.access,
+  ordenesCompraImportacion5: purchaseOrderCount.access,
+  ordenesCompraRecibidas30: purchaseOrderCount.access,
+  ordenesCompraPorEstatus30: purchaseOrderCount.access,
 };
 const OTHERS: Partial<Record<DashboardFlag, Block<unknown>>> = {
   pedidosUltimos30: ({ rows, user, now }) => ordersByDay(rows, user, now),
@@ -62,6 +68,8 @@ const OTHERS: Partial<Record<DashboardFlag, Block<unknown>>> = {
   productoMasVendido: ({ rows, now }) => bestSellers(rows, now),
   productosSinUbicacionPreferida: ({ rows }) => productsWithoutPlace(rows),
   productosSinCodigoBarra: ({ rows }) => productsWithoutBarcode(rows),
+  productosSinDatosBodega: ({ rows }) => productsWithoutUnit(rows),
+  ordenesCompraPorEstatus30: ({ rows, now }) => importOrdersByState(rows, now),
   stockBodegaVirtual: ({ rows, user }) => stockOfWarehouses(rows, 'virtual', user?.permisos.margenes === true),
   stockBodegaFisica: ({ rows, user }) => stockOfWarehouses(rows, 'física', user?.permisos.margenes === true),
 };
@@ -73,9 +81,6 @@ export default handleQuery(operationalDashboard, async (request, { rows, user, n
     if (!viewer) throw unauthenticated('SIN_SESION');
     if (!DASHBOARD_PERFILES.includes(viewer.perfil)) throw unauthorised();
   }
-  // A block whose context does not exist yet says so.
-  const missing = chosen.find((flag) => !LISTS[flag] && !OTHERS[flag]);
-  if (missing) return notAvailable(`El bloque ${missing}`);
   if (
     chosen.some((flag) => {
       const access = ASKS[flag];

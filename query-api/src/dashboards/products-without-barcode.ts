@@ -28,6 +28,10 @@ async function lacking(rows: Reader, what: RawBuilder<boolean>): Promise<Lacking
 export const productsWithoutBarcode = (rows: Reader): Promise<Lacking> =>
   lacking(rows, sql<boolean>`jsonb_array_length(product_list.ean) = 0`);
 
+/** Active products, services aside, of which nobody said in what unit the warehouse counts them. */
+export const productsWithoutUnit = (rows: Reader): Promise<Lacking> =>
+  lacking(rows, sql<boolean>`NOT product_list.servicio AND coalesce(product_list.unidad, '') = ''`);
+
 /** Active products, services aside, that are kept nowhere in particular. */
 export const productsWithoutPlace = (rows: Reader): Promise<Lacking> =>
   lacking(

@@ -165,6 +165,13 @@ export const receivingNow = z.object({
   recibidas: z.number().int(),
 });
 
+/** Import orders of the company, as a block lists them. */
+export const importOrderNow = receivingNow.pick({ number: true, proveedor: true, marca: true, estado: true }).extend({
+  createdAt: z.string(),
+  ultima_recepcion: z.string().nullable(),
+});
+export const importOrdersOfState = z.object({ estado: z.string(), cantidad: z.number().int() });
+
 const flags = Object.fromEntries(DASHBOARD_FLAGS.map((flag) => [flag, z.boolean().optional()])) as Record<
   DashboardFlag,
   z.ZodOptional<z.ZodBoolean>
@@ -208,6 +215,10 @@ export const operationalDashboard = defineQuery({
     productoMasVendido: z.array(bestSeller).optional(),
     productosSinUbicacionPreferida: withoutBarcode.optional(),
     productosSinCodigoBarra: withoutBarcode.optional(),
+    productosSinDatosBodega: withoutBarcode.optional(),
+    ordenesCompraImportacion5: z.array(importOrderNow).optional(),
+    ordenesCompraRecibidas30: z.array(importOrderNow).optional(),
+    ordenesCompraPorEstatus30: z.array(importOrdersOfState).optional(),
     despachoTiempoReal: z.array(leavingNow).optional(),
     entregasTiempoReal: z.array(leavingNow).optional(),
     carritoConProductos: z.array(trolleysNow).optional(),

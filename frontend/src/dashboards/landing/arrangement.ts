@@ -8,7 +8,16 @@ export interface Arrangement {
 /** Whoever works in the warehouse puts its blocks in sight. */
 export const asDelivered: Arrangement = {
   orden: [],
-  ocultos: ['carritoConProductos', 'entradasSinDocumento30', 'salidasSinDocumento30', 'recepcionTiempoReal'],
+  ocultos: [
+    'carritoConProductos',
+    'entradasSinDocumento30',
+    'salidasSinDocumento30',
+    'recepcionTiempoReal',
+    'productosSinDatosBodega',
+    'ordenesCompraImportacion5',
+    'ordenesCompraRecibidas30',
+    'ordenesCompraPorEstatus30',
+  ],
 };
 
 /** Blocks in the person's order; those that did not exist yet when it was arranged come at the end. */

@@ -10,6 +10,8 @@ const nowhere: ListLinks = {
   order: () => undefined,
   product: () => undefined,
   withoutBarcode: () => undefined,
+  withoutUnit: () => undefined,
+  imports: () => undefined,
 };
 const drawn = (flag: string, data: unknown, total?: number): ReactNode =>
   (BLOCKS.get(flag as never) as unknown as { show: (...of: unknown[]) => ReactNode }).show(data, nowhere, total);

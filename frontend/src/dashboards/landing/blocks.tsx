@@ -10,6 +10,7 @@ import { today } from '../../ui/format/times.ts';
 import { type Block, block } from './block.ts';
 import { FEW, Figure, type Line, Lines } from './block-parts.tsx';
 import { filtered, inLastDays, type ListLinks, madeBetween, ofStatus } from './links.ts';
+import { IMPORT_BLOCKS } from './import-blocks.tsx';
 import type { BlockData } from './use-block.ts';
 import { WAREHOUSE_BLOCKS } from './warehouse-blocks.tsx';
 
@@ -110,7 +111,7 @@ const lacking = (empty: string) => (data: BlockData<'productosSinCodigoBarra'>, 
   </>
 );
 
-/** Blocks that the dashboard can draw, in their first order. Those whose context does not exist yet are not here, or answer NO_DISPONIBLE. */
+/** Blocks that the dashboard can draw, in their first order. */
 export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
   block(
     'pedidosPendientes',
@@ -251,7 +252,14 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
     (links) => links.withoutBarcode(),
     lacking('Todos los productos tienen código de barras.'),
   ),
+  block(
+    'productosSinDatosBodega',
+    'Productos sin datos de bodega',
+    (links) => links.withoutUnit(),
+    lacking('Todos los productos dicen en qué unidad se cuentan.'),
+  ),
   ...WAREHOUSE_BLOCKS,
+  ...IMPORT_BLOCKS,
   block(
     'stockBodegaFisica',
     'Stock en bodegas físicas',

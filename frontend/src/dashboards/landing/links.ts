@@ -5,6 +5,8 @@ import { today } from '../../ui/format/times.ts';
 import { between, listHref, type ListState } from '../../ui/list/list-state.ts';
 import { only } from '../../ui/list/list-tabs.tsx';
 
+type Filters = ListState['filterModel'];
+
 /** Addresses that blocks open, for whoever has those lists. */
 export interface ListLinks {
   readonly list: (state: Partial<ListState>) => string | undefined;
@@ -12,23 +14,36 @@ export interface ListLinks {
   readonly product: (id: string) => string | undefined;
   /** Products that no scanner can read: only the master list has their codes. */
   readonly withoutBarcode: () => string | undefined;
+  /** Products of which nobody said in what unit the warehouse counts them. */
+  readonly withoutUnit: () => string | undefined;
+  /** Import orders with these filters. */
+  readonly imports: (filters: Filters) => string | undefined;
 }
 
-type Filters = ListState['filterModel'];
 const WITHOUT_BARCODE: Filters = {
   activo: { filterType: 'set', values: [true] },
   ean: { filterType: 'text', type: 'blank' },
 };
 
+const WITHOUT_UNIT: Filters = {
+  activo: { filterType: 'set', values: [true] },
+  servicio: { filterType: 'set', values: [false] },
+  unidad: { filterType: 'text', type: 'blank' },
+};
+const IMPORTS = 'ordenes-de-compra-importacion';
+
 export function linksFor({ perfiles: { perfil }, concesiones }: CurrentUser): ListLinks {
   const path = mayOpen(perfil, 'pedidos-globales') ? '/sistema/pedidos-globales' : undefined;
   const products = productListOf(perfil, concesiones);
+  const master = (filterModel: Filters) =>
+    products === 'productos' ? listHref('/sistema/productos', { filterModel }) : undefined;
   return {
     list: (state) => path && listHref(path, state),
     order: (number) => path && `${path}?pedido=${number}`,
     product: (id) => products && `/sistema/${products}?producto=${id}`,
-    withoutBarcode: () =>
-      products === 'productos' ? listHref('/sistema/productos', { filterModel: WITHOUT_BARCODE }) : undefined,
+    withoutBarcode: () => master(WITHOUT_BARCODE),
+    withoutUnit: () => master(WITHOUT_UNIT),
+    imports: (filterModel) => (mayOpen(perfil, IMPORTS) ? listHref(`/sistema/${IMPORTS}`, { filterModel }) : undefined),
   };
 }
 

@@ -11,6 +11,8 @@ const links = {
   order: () => undefined,
   product: () => undefined,
   withoutBarcode: () => undefined,
+  withoutUnit: () => undefined,
+  imports: () => undefined,
 };
 const show = () =>
   renderApp(

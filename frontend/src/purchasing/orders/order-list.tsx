@@ -22,6 +22,7 @@ const columns = rowColumns(purchaseOrderRow, [
   ['unidades', { width: 100 }],
   ['recibidas', { width: 100 }],
   ['recibido_porcentaje', { width: 110 }],
+  ['ultima_recepcion', { initialHide: true }],
   ['etd', { width: 110, initialHide: true }],
   ['costo_fob_total', { width: 130, initialHide: true }],
   ['moneda', { width: 90, initialHide: true }],

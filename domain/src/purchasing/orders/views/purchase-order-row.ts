@@ -28,6 +28,8 @@ export const purchaseOrderRow = defineRow({
     unidades: count('Unidades'),
     recibidas: count('Recibidas'),
     recibido_porcentaje: percentage('Recibido %'),
+    /** When something of it last came. */
+    ultima_recepcion: instant('Última recepción', { nullable: true }),
     /** In the order's currency. */
     costo_fob_total: quantity('Total', { cost: true }),
     creado_por: text('Creada por'),
