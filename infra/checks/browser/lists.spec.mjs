@@ -1,6 +1,7 @@
 /** Lists: what is filtered is in the address; back, forward and Esc find the place again; the file holds what the screen shows. */
 import ExcelJS from 'exceljs';
 import { allSay, chooseCourier, counted, exportFile } from './support/list.mjs';
+import { amountOf } from './support/orders.mjs';
 import { ask, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -76,7 +77,7 @@ test('Enter opens a row, Esc returns to that row; a link opens the same dialog',
   expect(await dialog.getByRole('columnheader').allTextContents()).toEqual(
     expect.arrayContaining(['Producto', 'Valor Unitario', 'Cantidad', 'Total Precio']),
   );
-  for (const text of ['NETO', 'IVA (19%)', 'TOTAL']) await dialog.getByText(text, { exact: true }).waitFor();
+  for (const text of ['NETO', 'IVA (19%)', 'TOTAL']) await amountOf(dialog, text).waitFor();
   expect(param(page, 'pedido')).toBe(number);
   const link = page.url();
   await page.keyboard.press('Escape');
@@ -118,10 +119,7 @@ test('one tap opens a row on a phone', { tag: '@phone' }, async ({ page }) => {
   await card.waitFor();
   const number = /\d+/.exec(await card.textContent())[0];
   await card.tap();
-  await page
-    .getByRole('dialog', { name: `Resumen Pedido N° ${number}` })
-    .getByText('TOTAL', { exact: true })
-    .waitFor();
+  await amountOf(page.getByRole('dialog', { name: `Resumen Pedido N° ${number}` }), 'TOTAL').waitFor();
 });
 
 test.describe(() => {

@@ -1,5 +1,5 @@
 /** The request that one of the warehouse takes for the others, and messages that leave what matters alone. */
-import { makeOrder, productsInStock, validateByCall } from './support/orders.mjs';
+import { amountOf, makeOrder, productsInStock, validateByCall } from './support/orders.mjs';
 import { ask, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -65,15 +65,15 @@ for (const [screen, options] of Object.entries({
         pedido.ejecutivo.email,
       );
       const dialog = page.getByRole('dialog', { name: `Resumen Pedido N° ${orders[0]}` });
-      await dialog.getByText('TOTAL', { exact: true }).waitFor();
+      await amountOf(dialog, 'TOTAL').waitFor();
       await page.getByRole('button', { name: /^Notificaciones/, includeHidden: true }).waitFor();
       for (const number of orders.slice(1)) await validateByCall(office, number);
       const messages = page.getByRole('list', { name: 'Avisos' }).getByRole('button');
       await messages.nth(2).waitFor();
       const boxes = (locators) => Promise.all(locators.map((locator) => locator.boundingBox()));
       const feet = await boxes([
-        dialog.getByText('NETO', { exact: true }),
-        dialog.getByText('TOTAL', { exact: true }),
+        amountOf(dialog, 'NETO'),
+        amountOf(dialog, 'TOTAL'),
         ...(await dialog.getByRole('button', { name: /^(Historia|PDF|Anular|Cerrar)$/ }).all()),
       ]);
       const [list] = await boxes([page.getByRole('list', { name: 'Avisos' })]);
@@ -89,7 +89,7 @@ for (const [screen, options] of Object.entries({
         .getByText(/^TOTAL/)
         .filter({ visible: true })
         .last();
-      await dialog.getByText('NETO', { exact: true }).hover();
+      await amountOf(dialog, 'NETO').hover();
       for (const way of [4000, -8000]) {
         await page.mouse.wheel(0, way);
         await expect(sum).toBeInViewport({ ratio: 1 });

@@ -132,3 +132,7 @@ export const answered = (page, product, left) => {
   const news = left === 0 ? 'Completo' : `${left === 1 ? 'Queda' : 'Quedan'} ${left}`;
   return page.getByRole('status').filter({ hasText: `${news}${product.part_number}` });
 };
+
+/** NETO, IVA (19%) or TOTAL of the order whose sheet is open: papers issued for it name theirs in the same sheet. */
+export const amountOf = (sheet, name) =>
+  sheet.getByRole('region', { name: 'Pedido', exact: true }).getByText(name, { exact: true });
