@@ -1,5 +1,11 @@
-/** Every screen, light and dark, on a desk and on a phone: accessible, nothing wider than the window. */
+/**
+ * Every screen, opened by its address on a laptop and looked at there and on a phone, light and dark: accessible, nothing
+ * wider than the window; few files; one language of type, corners and controls; eight columns of each list, and no
+ * figure, date or RUT cut. One walk: to open a screen costs more than any one of the looks.
+ */
 import { COLOURS, overhang, SIZES, violations, ZOOMED } from './support/accessible.mjs';
+import { filesOf, judgeFiles } from './support/files.mjs';
+import { strayed } from './support/language.mjs';
 import { PORTIONS, QUEUES } from './support/screens.mjs';
 import { signIn } from './support/session.mjs';
 import { expect, screenshots, test } from './support/test.mjs';
@@ -23,25 +29,62 @@ const turned = async (page, colorScheme) => {
   await page.emulateMedia({ colorScheme });
   await expect.poll(() => page.evaluate(SCHEME)).toBe(colorScheme);
 };
+
+/** Columns of the list that are seen whole, and those that are not; the box that chooses a row and its menu are none. */
+const columnsSeen = (page) =>
+  page.locator('main .ag-root').evaluate((root) => {
+    const { right } = root.getBoundingClientRect();
+    const heads = [...root.querySelectorAll('.ag-header-cell')].filter(
+      (head) => !['', 'Elegir', 'Acciones'].includes(head.textContent.trim()),
+    );
+    const seen = heads.filter((head) => head.getBoundingClientRect().right <= right + 1).length;
+    return { seen, hidden: heads.length - seen };
+  });
+
+/** Eight; of a list that has fewer, all that it has: one column alone would be a list that lost the rest. */
+const judged = ({ seen, hidden }) => (seen >= 6 && hidden === 0 ? 8 : seen);
+
+/** Lists that were looked at, of all portions: a walk that meets none would judge nothing. */
+let lists = 0;
+
+/** How a screen of the system is drawn on the laptop that it was opened on. */
+async function drawn(page, address) {
+  if (!address.endsWith('/estilo') && (await page.locator('main .ag-header-cell').count()) > 0) {
+    lists += 1;
+    await expect.poll(async () => judged(await columnsSeen(page)), `columns of ${address}`).toBe(8);
+  }
+  return strayed(page);
+}
+
+const LAPTOP = SIZES['escritorio de 1366 px'];
+const picture = (page, address, theme) =>
+  page.screenshot({ path: `${screenshots}/pantalla${address.replaceAll('/', '-')}-${theme}.png` });
+
 const visit =
   (addresses, perfil) =>
   async ({ page }) => {
+    await page.setViewportSize(LAPTOP);
     if (perfil) await signIn(page, perfil);
     const faults = [];
+    const loaded = [];
     for (const address of addresses) {
+      await page.setViewportSize(LAPTOP);
       await page.goto(address);
       await settled(page);
+      if (perfil) for (const fault of await drawn(page, address)) faults.push(`${address}: ${fault}`);
       for (const [size, viewport] of Object.entries(SIZES)) {
         await page.setViewportSize(viewport);
         await settled(page);
         for (const fault of await violations(page)) faults.push(`${address} (${size}): ${fault}`);
         const wide = await overhang(page);
         if (wide > 0) faults.push(`${address} (${size}): ${wide} px wider than the window`);
+        if (viewport === LAPTOP && perfil) loaded.push({ ruta: address, files: await filesOf(page) });
+        if (viewport !== LAPTOP) await picture(page, address, 'light');
         // The dark screen is the one that was just judged, in other colours.
         await turned(page, 'dark');
         for (const fault of await violations(page, undefined, COLOURS))
           faults.push(`${address} (${size}, dark): ${fault}`);
-        await page.screenshot({ path: `${screenshots}/pantalla${address.replaceAll('/', '-')}-dark.png` });
+        if (viewport !== LAPTOP) await picture(page, address, 'dark');
         await turned(page, 'light');
       }
       // A desk of 1366 px at 200 %: everything is still there without scrolling sideways.
@@ -49,10 +92,9 @@ const visit =
       await settled(page);
       const zoomed = await overhang(page);
       if (zoomed > 0) faults.push(`${address} (al 200 %): ${zoomed} px wider than the window`);
-      await page.setViewportSize(Object.values(SIZES).at(-1));
-      await page.screenshot({ path: `${screenshots}/pantalla${address.replaceAll('/', '-')}-light.png` });
     }
     expect(faults).toEqual([]);
+    judgeFiles(loaded);
   };
 test.describe(() => {
   test.use({ colorScheme: 'light', viewport: SIZES['escritorio de 1366 px'] });
@@ -65,6 +107,9 @@ test.describe(() => {
         perfil,
       ),
     );
+});
+test('lists were met', () => {
+  expect(lists).toBeGreaterThan(25);
 });
 // A wallboard has one theme, and a screen of its own size.
 test.describe(() => {
