@@ -83,6 +83,7 @@ await runService('command-api', async () => {
     authenticate: createAuthenticator({
       pool,
       jwtSecret: settings.JWT_SECRET,
+      formerSecret: settings.JWT_SECRET_ANTERIOR,
       positions,
       onUse: createSessionUse(pool),
     }),

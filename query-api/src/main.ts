@@ -51,6 +51,7 @@ await runService('query-api', async () => {
   const authenticate = createAuthenticator({
     pool: own,
     jwtSecret: settings.JWT_SECRET,
+    formerSecret: settings.JWT_SECRET_ANTERIOR,
     positions,
     onUse: createSessionUse(own),
   });

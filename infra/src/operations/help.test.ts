@@ -18,7 +18,7 @@ test.each(own)('npm run %s -- --help says how it is used and does nothing else',
   expect(status).toBe(0);
 });
 
-test.each(['demo:live', 'audit:verify', 'audit:rotate', 'log:copy', 'stock:reconcile'])(
+test.each(['demo:live', 'audit:verify', 'audit:rotate', 'log:copy', 'backup', 'restore', 'stock:reconcile'])(
   'npm run %s -- --nada says in one line that it does not know that',
   (name) => {
     const { status, stdout, stderr } = run(`${scripts[name]!} --nada`);

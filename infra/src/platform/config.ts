@@ -144,6 +144,8 @@ const common = {
       )
       .default('info'),
   ),
+  /** Secret of sessions before JWT_SECRET, for as long as those that it signed last. */
+  JWT_SECRET_ANTERIOR: optional(secret),
 };
 
 const launcherEnv = z.object({

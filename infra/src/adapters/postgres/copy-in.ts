@@ -26,12 +26,12 @@ export const copyLine = (values: readonly unknown[]): string => `${values.map(fi
  * Sends rows to the server by `copy … from stdin`, several times as fast as inserting them. `sql` names table and columns,
  * `lines` come from {@link copyLine}. The client must not be one that pipelines.
  */
-export function copyIn(client: pg.ClientBase, sql: string, lines: string): Promise<void> {
+export function copyIn(client: pg.ClientBase, sql: string, lines: string | Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     client.query({
       submit: (wire: Wire) => wire.query(sql),
       handleCopyInResponse(wire: Wire) {
-        wire.sendCopyFromChunk(Buffer.from(lines));
+        wire.sendCopyFromChunk(typeof lines === 'string' ? Buffer.from(lines) : lines);
         wire.endCopyFrom();
       },
       handleCommandComplete: () => undefined,

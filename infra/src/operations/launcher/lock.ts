@@ -24,7 +24,7 @@ export function lockDataDir(dataDir: string, port: number): () => void {
   try {
     while (!claim(mine, file)) {
       const holder = readJson<Holder>(file);
-      if (holder && isAlive(holder.pid) && startMark(holder.pid) === holder.started) {
+      if (holder && lives(holder)) {
         throw new ConfigError(
           `El sistema ya está en marcha con la carpeta ${dataDir} (proceso ${holder.pid}, puerto ${holder.port}). Detenlo, o usa otra carpeta con DATA_DIR.`,
         );
@@ -35,6 +35,14 @@ export function lockDataDir(dataDir: string, port: number): () => void {
     rmSync(mine, { force: true });
   }
   return () => rmSync(file, { force: true });
+}
+
+const lives = ({ pid, started }: Holder): boolean => isAlive(pid) && startMark(pid) === started;
+
+/** Whether a launcher works on that folder now. */
+export function isRunning(dataDir: string): boolean {
+  const holder = readJson<Holder>(path.join(dataDir, 'launcher.lock'));
+  return holder !== undefined && lives(holder);
 }
 
 /** A link is made whole or not at all: nobody ever reads a half-written lock. */

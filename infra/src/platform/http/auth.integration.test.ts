@@ -136,3 +136,17 @@ test('a token that was good ends at its term', async () => {
   }
   expect(answer).toEqual({ refused: 'SESION_EXPIRADA' });
 });
+
+test('sessions of the secret before go on as long as it is named, and no others', async () => {
+  const former = 'the-secret-before-0123456789';
+  await start('s-former');
+  const old = signToken({ sub: 'u1', sid: 's-former', pos: 5n }, former);
+  const changed = { pool, jwtSecret: secret, positions };
+  expect(await createAuthenticator({ ...changed, formerSecret: former })(old)).toHaveProperty(
+    'user.sesion',
+    's-former',
+  );
+  expect(await createAuthenticator(changed)(old)).toEqual({ refused: 'SIN_SESION' });
+  const foreign = signToken({ sub: 'u1', sid: 's-former', pos: 5n }, 'of-nobody-0123456789');
+  expect(await createAuthenticator({ ...changed, formerSecret: former })(foreign)).toEqual({ refused: 'SIN_SESION' });
+});

@@ -20,6 +20,8 @@ export type Authenticate = (token: string | undefined) => Promise<Asker>;
 export interface AuthenticatorOptions {
   readonly pool: pg.Pool;
   readonly jwtSecret: string;
+  /** The secret before it: sessions that it signed go on until they end, new ones are signed with the other alone. */
+  readonly formerSecret?: string | undefined;
   /** Lets an ended session end here at once; without it, within a second. */
   readonly positions?: PositionWaiter;
   /** Told of sessions in use, at most once a second each. */
@@ -50,10 +52,20 @@ const START_MS = 3000;
 const YOUNG_MS = 3_600_000;
 
 /** Verifies the token (HS256) and looks its session up in read.session_list; throws (503) only when the database is away, or the read model is behind a session just begun. */
-export function createAuthenticator({ pool, jwtSecret, positions, onUse }: AuthenticatorOptions): Authenticate {
+export function createAuthenticator({
+  pool,
+  jwtSecret,
+  formerSecret,
+  positions,
+  onUse,
+}: AuthenticatorOptions): Authenticate {
   // Given a text, the library would first try to read it as a public key, at half a millisecond a call.
   const key = createSecretKey(Buffer.from(jwtSecret));
-  const tokens = rememberTokens((token) => readToken(token, key));
+  const former = formerSecret === undefined ? undefined : createSecretKey(Buffer.from(formerSecret));
+  const tokens = rememberTokens((token) => {
+    const claims = readToken(token, key);
+    return claims === 'SIN_SESION' && former ? readToken(token, former) : claims;
+  });
   const cache = new Map<string, { readonly asker: Asker; readonly until: number }>();
   let generation = 0;
   positions?.onChange((changed) => {

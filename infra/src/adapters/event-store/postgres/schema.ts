@@ -74,7 +74,8 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function migrateWith(client: pg.ClientBase): Promise<void> {
+/** Creates or brings up to date the schema `log` as its owner, in the transaction of the caller. */
+export async function migrateWith(client: pg.ClientBase): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK}); ${all} comment on schema log is '${stamp}'`);
 }
 
