@@ -73,6 +73,28 @@ test('what is kept of a description is what was cleaned; the same again writes n
   expect(events(describe_(''))).toEqual([]);
 });
 
+test('what somebody else wrote meanwhile is not written over unseen', () => {
+  const after = (antes: string | undefined, limpia = '<p>Mío</p>') =>
+    decideGiven(describeWebProduct, [made({ descripcion_web: '' }), ...events(describe_('<p>De otra</p>'))], {
+      request: { accion: 'descripcion', id: '1', descripcion: limpia, ...(antes === undefined ? {} : { antes }) },
+      user: marketing,
+      facts: { limpia },
+    });
+  expect(refusal(after(''))).toMatchObject({ codigo: 'CAMBIO_MIENTRAS', extra: { auth: false } });
+  expect(events(after('<p>De otra</p>'))).toHaveLength(1);
+  expect(events(after(undefined))).toHaveLength(1);
+  // Who wants what is there already has lost nothing.
+  expect(events(after('', '<p>De otra</p>'))).toEqual([]);
+  const sections = (antes: string[]) =>
+    decideGiven(categoriseWebProduct, [made(), ...events(categorise(['domo']))], {
+      request: { accion: 'actualizarcategorias', id: '1', categorias: ['ip'], antes },
+      user: marketing,
+      facts: { desconocidas: [] },
+    });
+  expect(refusal(sections([])).codigo).toBe('CAMBIO_MIENTRAS');
+  expect(events(sections(['domo']))).toHaveLength(1);
+});
+
 test('sections are said once each', () => {
   expect(events(categorise(['domo', 'domo', 'ip']))).toMatchObject([{ data: { categorias_web: ['domo', 'ip'] } }]);
   expect(events(categorise([]))).toEqual([]);

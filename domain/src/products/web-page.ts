@@ -24,6 +24,10 @@ export function webProduct(state: ProductState, user: Principal): Product | Reje
   return refused ? told(refused) : state!;
 }
 
+/** What somebody else wrote since it was read is not written over unseen. */
+const changedMeanwhile = (what: string): Rejection =>
+  failed('CAMBIO_MIENTRAS', `Otra persona cambió ${what} mientras la editabas. Revisa lo de ahora y guarda de nuevo.`);
+
 const base = {
   context: 'products',
   path: '/web/productos/modificar',
@@ -52,14 +56,17 @@ export const describeWebProduct = defineCommand({
     descripcion: z
       .string()
       .max(MAX_HTML, 'La descripción es demasiado larga: a lo más 60.000 caracteres con su formato'),
+    /** The description that was read before it was changed. */
+    antes: z.string().max(MAX_HTML).optional(),
   }),
   needsFacts: true,
-  decide(state, _request, { user, facts }: DecideContext<DescriptionFacts>) {
+  decide(state, { antes: seen }, { user, facts }: DecideContext<DescriptionFacts>) {
     const found = webProduct(state, user);
     if (isRejection(found)) return found;
     const { _id, part_number, descripcion_web: antes } = found;
-    return antes === facts.limpia
-      ? []
+    if (antes === facts.limpia) return [];
+    return seen !== undefined && seen !== antes
+      ? changedMeanwhile('la descripción')
       : [ProductWebDescribed({ _id, part_number, antes, descripcion_web: facts.limpia })];
   },
   answer: ({ state }) => done(state, 'Se guardó la descripción'),
@@ -97,11 +104,22 @@ export const categoriseWebProduct = defineCommand({
   name: 'categorise-web-product',
   accion: 'actualizarcategorias',
   summary: 'Cambia las categorías web de un producto',
-  request: z.strictObject({ accion: z.literal('actualizarcategorias'), id: productKey, categorias }),
+  request: z.strictObject({
+    accion: z.literal('actualizarcategorias'),
+    id: productKey,
+    categorias,
+    /** The sections that were read before they were changed. */
+    antes: categorias.optional(),
+  }),
   needsFacts: true,
-  decide(state, { categorias: wanted }, { user, facts }: DecideContext<CategoryFacts>) {
+  decide(state, { categorias: wanted, antes }, { user, facts }: DecideContext<CategoryFacts>) {
     const found = webProduct(state, user);
-    return isRejection(found) ? found : categorised(found, [...new Set(wanted)], facts);
+    if (isRejection(found)) return found;
+    return antes !== undefined &&
+      !same(antes, found.categorias_web) &&
+      !same([...new Set(wanted)], found.categorias_web)
+      ? changedMeanwhile('la lista de categorías')
+      : categorised(found, [...new Set(wanted)], facts);
   },
   answer: ({ state }) => done(state, 'Se guardaron las categorías'),
 });

@@ -22,6 +22,7 @@ import { refreshList } from '../ui/list/refresh-list.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { RichText } from './rich-text.tsx';
+import { useDescription } from './use-description.ts';
 import { WebPageShown } from './web-page-shown.tsx';
 import styles from './web-page.module.css';
 
@@ -52,13 +53,14 @@ export function WebPageDialog({ id, onClose }: { readonly id: string; readonly o
 function Editor({ page }: { readonly page: Page }) {
   const may = useMay();
   const categories = useMasterOptions(webCategories, 'slug', 'nombre');
-  const [text, setText] = useState(page.descripcion_web);
+  const draft = useDescription(page.descripcion_web);
   const [busy, setBusy] = useState(false);
   const save = async <C extends AnyCall>(declared: C, request: RequestFor<C>) => {
     setBusy(true);
-    await tell(FAILED, () => call(declared, request, { commandId: crypto.randomUUID() }) as never);
+    const done = await tell(FAILED, () => call(declared, request, { commandId: crypto.randomUUID() }) as never);
     setBusy(false);
     refreshList('web-productos');
+    return done;
   };
   const id = page._id;
   const writes = may(describeWebProduct);
@@ -90,14 +92,35 @@ function Editor({ page }: { readonly page: Page }) {
               disabled={!writes || busy}
               maxValues={MAX_CATEGORIAS}
               searchable
-              onChange={(categorias) => void save(categoriseWebProduct, { id, categorias } as never)}
+              onChange={(categorias) =>
+                void save(categoriseWebProduct, { id, categorias, antes: page.categorias_web } as never)
+              }
             />
-            <RichText label="Descripción" value={page.descripcion_web} disabled={!writes} onChange={setText} />
+            {draft.other && (
+              <Alert color="yellow" title="Otra persona cambió la descripción">
+                <Stack gap="xs">
+                  <Text size="sm">Lo que escribiste sigue aquí. Decide con cuál quedarse.</Text>
+                  <Group gap="xs">
+                    <Button variant="default" onClick={draft.takeTheirs}>
+                      Ver la de ahora
+                    </Button>
+                    <Button variant="default" onClick={draft.keepMine}>
+                      Seguir con la mía
+                    </Button>
+                  </Group>
+                </Stack>
+              </Alert>
+            )}
+            <RichText label="Descripción" value={draft.seen} disabled={!writes || busy} onChange={draft.type} />
             <Group justify="flex-end">
               <Button
                 loading={busy}
-                disabled={!writes || text === page.descripcion_web}
-                onClick={() => void save(describeWebProduct, { id, descripcion: text } as never)}
+                disabled={!writes || draft.other || draft.text === draft.seen}
+                onClick={() =>
+                  void draft.saving(() =>
+                    save(describeWebProduct, { id, descripcion: draft.text, antes: page.descripcion_web } as never),
+                  )
+                }
               >
                 Guardar descripción
               </Button>
