@@ -14,6 +14,7 @@ import {
   receivableGrid,
   receivableTotals,
 } from './payments/views/queries.ts';
+import { customerStatement, customerStatementExcel, customerStatementPdf } from './statement/views/statement.ts';
 import { salesLineExport, salesLineGrid, salesSheet, salesYear } from './views/sales.ts';
 
 export const financeContract: readonly CallBase[] = [
@@ -30,6 +31,9 @@ export const financeContract: readonly CallBase[] = [
   receivableTotals,
   paymentGrid,
   paymentExport,
+  customerStatement,
+  customerStatementPdf,
+  customerStatementExcel,
   salesSheet,
   salesLineGrid,
   salesLineExport,

@@ -1,5 +1,6 @@
 import { mayOpen } from '@power/domain/access/menu';
 import { customerCalls } from '../calls/customers.ts';
+import { customerStatement } from '../calls/finance.ts';
 import { opportunityCalls } from '../calls/forecast.ts';
 import { routeCalls } from '../calls/dispatches.ts';
 import { orderCalls } from '../calls/orders.ts';
@@ -12,6 +13,7 @@ import { useMay } from './use-may.ts';
 /** Documents at their own address, in no menu: whoever may read them opens them. */
 const READ_BY: Readonly<Record<string, Parameters<ReturnType<typeof useMay>>[0]>> = {
   'cliente/:id': customerCalls.one,
+  'estado-cuenta/:id': customerStatement,
   'cotizacion/:id': quotationCalls.one,
   'despacho/:id': routeCalls.one,
   'oportunidad/:id': opportunityCalls.one,

@@ -5,10 +5,14 @@ import type * as finance_issue_dispatch_guide from '@power/domain/finance/issue-
 import type * as finance_payments_register_customer_payment from '@power/domain/finance/payments/register-customer-payment';
 import type * as finance_payments_reverse_payment from '@power/domain/finance/payments/reverse-payment';
 import type * as finance_payments_views_queries from '@power/domain/finance/payments/views/queries';
+import type * as finance_statement_views_statement from '@power/domain/finance/statement/views/statement';
 import type * as finance_views_sales from '@power/domain/finance/views/sales';
 import type * as masters from '@power/domain/masters';
 import { wire } from '../api/wire.ts';
 
+export const customerStatement = /* #__PURE__ */ wire<typeof finance_statement_views_statement.customerStatement>({ kind: 'query', method: 'POST', path: '/clientes/estadoCuenta', accion: 'ver', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Finanzas','Cobrador']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'_id'} });
+export const customerStatementExcel = /* #__PURE__ */ wire<typeof finance_statement_views_statement.customerStatementExcel>({ kind: 'query', method: 'POST', path: '/clientes/estadoCuenta', accion: 'exportacion', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Finanzas','Cobrador'],'permiso':'exportar'}, scope: {'ejecutivo':'ejecutivo_id','cliente':'_id'} });
+export const customerStatementPdf = /* #__PURE__ */ wire<typeof finance_statement_views_statement.customerStatementPdf>({ kind: 'query', method: 'POST', path: '/clientes/estadoCuenta', accion: 'pdf', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Finanzas','Cobrador']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'_id'} });
 export const erpConditions = {
   change: wire<typeof masters.erpConditions.change>({ kind: 'command', method: 'POST', path: '/condiciones/modificar', access: {'perfiles':['Administrador']} }),
   dropdown: wire<typeof masters.erpConditions.dropdown>({ kind: 'query', method: 'POST', path: '/condiciones/listar', accion: 'dropdown', access: {'perfiles':'todos'}, topic: 'payment_option_list', scope: 'everyone' }),

@@ -1,9 +1,11 @@
 import { customerDocument } from '@power/domain/customers/views/customer-document';
 import type { CustomerSheet } from '@power/domain/customers/views/sheet';
 import { Anchor, Tabs } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { useMay } from '../access/use-may.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { customerAccount } from '../calls/customers.ts';
+import { customerStatement } from '../calls/finance.ts';
 import { orderGrid } from '../calls/orders.ts';
 import { pointsGrid } from '../calls/points.ts';
 import { quotationGrid } from '../calls/quotations.ts';
@@ -43,6 +45,11 @@ export function CustomerBody({ sheet }: { readonly sheet: CustomerSheet }) {
   return (
     <>
       <AccountFigures account={account} />
+      {may(customerStatement) && (
+        <Anchor component={Link} to={`/sistema/estado-cuenta/${sheet._id}`} size="sm">
+          Ver estado de cuenta
+        </Anchor>
+      )}
       <Tabs defaultValue="direcciones" keepMounted={false}>
         <Tabs.List aria-label="Del cliente" className={styles.tabs ?? ''}>
           <Tabs.Tab value="direcciones">{counted('Direcciones', sheet.direcciones.length)}</Tabs.Tab>

@@ -1,12 +1,19 @@
 import { type ReceivableRow, receivableRow } from '@power/domain/finance/payments/views/unpaid-row';
 import { TRAMOS_VENCIMIENTO } from '@power/domain/streams/settlement/terms.shared';
-import { IconCash, IconEye } from '@tabler/icons-react';
+import { IconCash, IconEye, IconReportMoney } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../access/use-may.ts';
-import { receivableExport, receivableGrid, receivableTotals, registerCustomerPayment } from '../calls/finance.ts';
+import {
+  customerStatement,
+  receivableExport,
+  receivableGrid,
+  receivableTotals,
+  registerCustomerPayment,
+} from '../calls/finance.ts';
 import { ListTotals } from '../inventory/list-totals.shared.tsx';
 import { OrderDialogs } from '../orders/order-dialogs.shared.tsx';
 import { useOrderDialog } from '../orders/use-order-dialog.shared.ts';
+import { goTo } from '../shell/navigation.shared.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { type ListTab, ListTabs, only } from '../ui/list/list-tabs.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
@@ -83,6 +90,15 @@ export function Component() {
       actions={(row) => [
         ...(may(registerCustomerPayment)
           ? [{ label: 'Registrar pago', icon: <IconCash {...icon} />, run: () => setPaid(row) }]
+          : []),
+        ...(may(customerStatement)
+          ? [
+              {
+                label: 'Estado de cuenta',
+                icon: <IconReportMoney {...icon} />,
+                run: () => goTo(`/sistema/estado-cuenta/${row.cliente_id}`),
+              },
+            ]
           : []),
         { label: 'Ver pedido', icon: <IconEye {...icon} />, run: () => show(row.number) },
       ]}

@@ -5,6 +5,7 @@ const TYPES: Readonly<Record<string, string>> = {
   solicitud_ubicacion_cliente: 'Solicitud de ubicación de cliente',
   pedido_validado: 'Pedido validado',
   pedido_facturado: 'Pedido facturado',
+  nota_credito_emitida: 'Nota de crédito',
   pedido_anulado: 'Pedido anulado',
   precios_por_aprobar: 'Precios por aprobar',
   cliente_sin_tipo: 'Cliente sin tipo',

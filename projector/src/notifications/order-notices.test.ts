@@ -7,6 +7,7 @@ import {
   OrderValidated,
 } from '@power/domain/streams/order/events';
 import type { LineaPedido, RefPedido } from '@power/domain/streams/order/parts';
+import { CreditNoteIssued } from '@power/domain/streams/order/tax-events';
 import { PickingFinished } from '@power/domain/streams/order/picking-events';
 import { trialTools } from '@power/infra/laboratory/testing/trial-tools';
 import orderNotices from './order-notices.ts';
@@ -168,4 +169,35 @@ test('a company whose name has its full stop ends the sentence with it', async (
   const client = { ...pedido.client, name: 'Pehuén Electrónica Ltda.' };
   const said = await told(OrderValidated({ ...validated.data, pedido: { ...pedido, client } }));
   expect(said).toMatchObject([{ comentario: 'Cora validó el pedido de Pehuén Electrónica Ltda.' }]);
+});
+
+test('the seller is told of a credit note that others issued, never of an own one', async () => {
+  const note = CreditNoteIssued({
+    pedido,
+    estatus: 'Entregado',
+    folio: 31,
+    motivo: 'Llegó golpeado',
+    neto: 1000,
+    iva: 190,
+    total: 1190,
+    referencia: { folio: 7, tipo_dte: 33, fecha: '2026-01-05T12:00:00.000Z' },
+    lineas: [
+      {
+        ...{ linea: 1, producto_id: 'p', codigo: 'C', part_number: 'PN', nombre: 'Cámara', marca: 'M', categoria: '' },
+        ...{ cantidad: 1, precio_venta: 1000, pmp: null },
+      },
+    ],
+    cliente: { legalcode: '1-9', tipo_cliente: null, region: null, comuna: null },
+    emitida_por: { _id: 'cob', nombre: 'Cora' },
+  });
+  expect(await told(note)).toMatchObject([
+    {
+      tipo: 'nota_credito_emitida',
+      titulo: 'Nota de crédito del pedido N° 77',
+      comentario: 'Cora emitió la nota de crédito N° 31 por $1.190 del pedido de Alarmas Sur.',
+      comentario_adicional: 'Llegó golpeado',
+      usuarios: ['eva'],
+    },
+  ]);
+  expect(await told(note, context({ user: 'eva', nombre: 'Eva' }))).toEqual([]);
 });

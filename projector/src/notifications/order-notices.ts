@@ -15,6 +15,7 @@ import {
 } from '@power/domain/streams/order/events';
 import { awaitingApproval } from '@power/domain/orders/approval.shared';
 import type { LineaPedido, RefPedido } from '@power/domain/streams/order/parts';
+import { CreditNoteIssued } from '@power/domain/streams/order/tax-events';
 import { PickingFinished } from '@power/domain/streams/order/picking-events';
 import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
 import { by, type Notice, tellPeople, tellWhoApproves } from './notices.shared.ts';
@@ -129,6 +130,21 @@ export default defineProcess(
           tipo: 'pedido_facturado',
           titulo: `Pedido N° ${pedido.number} facturado`,
           comentario: `El pedido de ${pedido.client.name} fue facturado: ${dteName(tipo_dte)} con folio ${folio}.`,
+        },
+        c,
+        tools,
+      ),
+    ),
+    react(CreditNoteIssued, ({ pedido, folio, total, motivo }, c, tools) =>
+      tell(
+        pedido,
+        {
+          tipo: 'nota_credito_emitida',
+          titulo: `Nota de crédito del pedido N° ${pedido.number}`,
+          comentario: sentence(
+            `${by(c)} emitió la nota de crédito N° ${folio} por ${pesosText(total)} del pedido de ${pedido.client.name}`,
+          ),
+          adicional: motivo,
         },
         c,
         tools,

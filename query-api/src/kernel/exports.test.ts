@@ -23,7 +23,13 @@ const handlers = await discover<QueryHandler>(new URL('..', import.meta.url), ['
 const exported = exportsAmong(handlers);
 
 /** Files that are no list: what they hold is tried beside them. */
-const OTHERS = new Set(['download-export', 'invoice-excel', 'list-diff-export', 'month-stock']);
+const OTHERS = new Set([
+  'download-export',
+  'invoice-excel',
+  'list-diff-export',
+  'month-stock',
+  'customer-statement-excel',
+]);
 /** Reports whose columns follow from what was asked. */
 const REPORTS: Readonly<Record<string, Report>> = {
   'sales-pivot-file': salesReport,
