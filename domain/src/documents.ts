@@ -13,6 +13,7 @@ import { deliverStop } from './dispatches/deliver-stop.ts';
 import { departRoute } from './dispatches/depart-route.ts';
 import { dispatchOrder } from './dispatches/dispatch-order.ts';
 import { despachoId, ROUTE_KEEPERS, ROUTE_READERS, visibleRoute } from './dispatches/guards.ts';
+import { MAX_PARADAS } from './dispatches/parts.ts';
 import { loadStop } from './dispatches/load-stop.ts';
 import { orderStops } from './dispatches/order-stops.ts';
 import { parcelCallsWith } from './dispatches/parcels/calls.ts';
@@ -44,6 +45,7 @@ import { stockCountCalls } from './inventory/counts/calls.ts';
 import { entryNotes, issueNotes, type NoteCalls } from './inventory/notes/notes.ts';
 import { entryNoteDocument, issueNoteDocument } from './inventory/notes/views/note-document.ts';
 import { noteSheet } from './inventory/notes/views/sheet.ts';
+import { MAX_ADJUNTOS } from './kernel/attachments.ts';
 import { type DocumentCalls, documentCalls } from './kernel/document-calls.ts';
 import { relatedOf } from './kernel/relation.ts';
 import { EXTERNAL_PERFILES, OFFICE, PERFILES } from './kernel/perfiles.ts';
@@ -218,6 +220,8 @@ export const routeCalls = documentCalls(routeDocument, {
   read: ROUTE_READERS,
   historia: ROUTE_READERS,
   attach: ROUTE_KEEPERS,
+  // A signature and a photo of each stop, and what else is kept of it.
+  mostFiles: 2 * MAX_PARADAS + MAX_ADJUNTOS,
   visible: visibleRoute,
   shown: ({ ultima: _, quitados: __, ...shown }) => shown,
   actions: {

@@ -11,6 +11,9 @@ import { settled } from './settled.ts';
 
 const TITLE = 'La parada no se entregó';
 
+/** A file of the route, by the command that attached it. */
+const archivo = z.string().min(1).max(100).nullable().default(null);
+
 export interface DeliveredFacts {
   readonly pedido: OrderState;
 }
@@ -30,13 +33,15 @@ export const deliverStop = defineCommand({
     nombre: oneLine(120).min(1, 'Ingresa quién recibe'),
     rut: oneLine(20).refine((text) => parseRut(text) !== undefined, 'Revisa el RUT de quien recibe'),
     observacion: z.string().trim().max(1000).default(''),
+    firma: archivo,
+    foto: archivo,
     expectedVersion,
   }),
   aggregate: route,
   needsFacts: true,
   stream: ({ id }) => String(id),
   when: forRoute(TITLE, ['En Ruta']),
-  decide(state, { linea, nombre, rut, observacion }, { facts }: DecideContext<DeliveredFacts>) {
+  decide(state, { linea, nombre, rut, observacion, firma, foto }, { facts }: DecideContext<DeliveredFacts>) {
     const stop = pendingStop(state!, linea, TITLE);
     if (isRejection(stop)) return stop;
     const o = facts.pedido;
@@ -44,6 +49,13 @@ export const deliverStop = defineCommand({
       return reject('ESTADO_NO_PERMITE', TITLE, 'El pedido está anulado. No lo entregues: recházalo y devuélvelo.');
     // Handover requires the invoice (document 1 §5), by whichever way the goods leave.
     if (!o?.facturado) return reject('ESTADO_NO_PERMITE', TITLE, 'El pedido aún no ha sido facturado');
+    const files = new Set((state!.adjuntos ?? []).map(({ _id }) => _id));
+    if ([firma, foto].some((one) => one !== null && !files.has(one)))
+      return reject(
+        'ARCHIVO_NO_EXISTE',
+        TITLE,
+        'La firma o la foto no está entre los archivos del despacho. Tómala de nuevo.',
+      );
     return settled(
       state!,
       stop,
@@ -52,6 +64,8 @@ export const deliverStop = defineCommand({
         parada: refOfStop(stop),
         receptor: { nombre, rut: parseRut(rut)!.rut },
         observacion,
+        ...(firma !== null && { firma }),
+        ...(foto !== null && { foto }),
       }),
     );
   },

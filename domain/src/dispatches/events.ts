@@ -52,9 +52,16 @@ export const RouteDeparted = defineEvent('RouteDeparted', {
   label: 'Despacho en ruta',
   data: z.object({ ...ofRoute, paradas: z.array(refParada).min(1) }),
 });
+/** `firma` and `foto`: which of the route's files they are; absent of those of before. */
 export const RouteStopDelivered = defineEvent('RouteStopDelivered', {
   label: 'Parada entregada',
-  data: z.object({ ...ofStop, receptor, observacion: z.string() }),
+  data: z.object({
+    ...ofStop,
+    receptor,
+    observacion: z.string(),
+    firma: z.string().nullable().optional(),
+    foto: z.string().nullable().optional(),
+  }),
 });
 export const RouteStopRejected = defineEvent('RouteStopRejected', {
   label: 'Parada rechazada',

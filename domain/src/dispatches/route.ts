@@ -35,6 +35,9 @@ export interface Parada extends ParadaPlanificada {
   /** Packages of it that were scanned into the vehicle. */
   readonly embalajes: readonly number[];
   readonly receptor: z.infer<typeof receptor> | null;
+  /** Files of the route: what the receiver drew, and how the goods were left. */
+  readonly firma: string | null;
+  readonly foto: string | null;
   /** Why it was not delivered, or what was noted when it was. */
   readonly motivo: string | null;
   /** Of a rescheduled one: for which day. */
@@ -63,6 +66,8 @@ const planned = (p: ParadaPlanificada): Parada => ({
   cargada: false,
   embalajes: [],
   receptor: null,
+  firma: null,
+  foto: null,
   motivo: null,
   nueva_fecha: null,
   pagos: [],
@@ -114,6 +119,8 @@ export const route = defineAggregate<RouteState>('route', undefined, [
     at(s, d.parada, () => ({
       estado: 'Entregada',
       receptor: d.receptor,
+      firma: d.firma ?? null,
+      foto: d.foto ?? null,
       motivo: d.observacion || null,
       resuelta_at: context.at,
     })),

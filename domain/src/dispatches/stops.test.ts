@@ -2,6 +2,7 @@ import { events, refusal, someone } from '../kernel/decision.testing.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { decideGiven, foldAll } from '../kernel/scenario.ts';
 import type { Order } from '../streams/order/order.ts';
+import { AttachmentAdded } from '../kernel/attachment-events.ts';
 import { collectPayment } from './collect-payment.ts';
 import { deliverStop } from './deliver-stop.ts';
 import { rejectStop } from './reject-stop.ts';
@@ -45,6 +46,29 @@ test('a delivered stop names who received it; the last one closes the route', ()
   });
   expect(refusal(deliver(first, 1, waiting(77))).mensaje).toBe('La parada del Pedido N° 77 ya está entregada.');
   expect(events(deliver(first, 2, waiting(78))).map((e) => e.type)).toEqual(['RouteStopDelivered', 'RouteClosed']);
+});
+
+test('signature and photo are files of the route; one that is not there is not signed for', () => {
+  const adjunto = {
+    _id: 'f1',
+    nombre: 'Firma.png',
+    tipo: 'png' as const,
+    bytes: 9,
+    sha256: 'a',
+    fecha: '2026-02-10T12:00:00.000Z',
+    usuario: { _id: 'u', nombre: 'u' },
+    revision: 'limpio' as const,
+  };
+  const there = [...departedRoute(), AttachmentAdded({ documento: 'Despacho N° 1', adjunto })];
+  const signed = (foto: string | null) =>
+    decideGiven(deliverStop, there, {
+      request: { accion: 'entregar', ...on_(1), nombre: 'Rosa Díaz', rut: '12345678-5', firma: 'f1', foto },
+      user,
+      facts: { pedido: waiting(77) },
+    });
+  expect(refusal(signed('f2')).codigo).toBe('ARCHIVO_NO_EXISTE');
+  const after = [...there, ...(events(signed(null)) as DomainEvent[])];
+  expect(foldAll(route, after)!.paradas[0]).toMatchObject({ firma: 'f1', foto: null });
 });
 
 test('goods without invoice, or of an annulled order, are not handed over; nor before the route left', () => {

@@ -54,12 +54,9 @@ export function attachmentCalls<S, V extends z.ZodType, A extends string>(
       const files = attachedTo(state!);
       // The same bytes under the same name again: they are there.
       if (files.some((file) => file.sha256 === facts.sha256 && file.nombre === nombre)) return [];
-      if (files.length >= MAX_ADJUNTOS)
-        return reject(
-          'DEMASIADOS_ADJUNTOS',
-          NOT_ADDED,
-          `${title(id)} ya tiene ${MAX_ADJUNTOS} archivos. Quita alguno.`,
-        );
+      const most = rules.mostFiles ?? MAX_ADJUNTOS;
+      if (files.length >= most)
+        return reject('DEMASIADOS_ADJUNTOS', NOT_ADDED, `${title(id)} ya tiene ${most} archivos. Quita alguno.`);
       return [
         AttachmentAdded({
           documento: title(id),

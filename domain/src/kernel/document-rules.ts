@@ -17,6 +17,8 @@ export interface DocumentRules<S, V extends z.ZodType, A extends string> {
   readonly historia: readonly Perfil[];
   /** Who attaches files to one that they see. */
   readonly attach: readonly Perfil[];
+  /** Most files of one; otherwise {@link MAX_ADJUNTOS}. */
+  readonly mostFiles?: number;
   /** The row scope on its state; the same answer for one that does not exist. */
   visible(state: S, user: Principal): NonNullable<S> | Rejection;
   /** What of it this person is shown, as `sheet` has it but for its times. */

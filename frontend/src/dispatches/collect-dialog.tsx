@@ -2,14 +2,12 @@ import { EMPTY_FIELD } from '@power/domain/kernel/bound-text';
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
-import { useCommand } from '../api/hooks.ts';
-import { collectPayment } from '../calls/dispatches.ts';
 import { usePayment } from '../orders/payment-names.shared.ts';
 import { formatMoney } from '../ui/format/numbers.ts';
 import { NumberControl } from '../ui/forms/controlled.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { refreshRoutes } from './refresh-routes.ts';
+import { settle } from './road-queue.shared.ts';
 import type { TaskStop } from './stop-tasks.ts';
 
 const schemaOf = (falta: number) =>
@@ -27,7 +25,6 @@ const LABELS = { monto: 'Monto', metodo_pago: 'MÃ©todo de Pago', referencia: 'NÂ
 
 /** What the customer of a stop paid. */
 export function CollectDialog({ stop, onClose }: { readonly stop: TaskStop; readonly onClose: () => void }) {
-  const { run } = useCommand(collectPayment);
   const { metodos } = usePayment();
   return (
     <FormDialog<Values>
@@ -38,8 +35,8 @@ export function CollectDialog({ stop, onClose }: { readonly stop: TaskStop; read
       labels={LABELS}
       onClose={onClose}
       onDone={refreshRoutes}
-      submit={async (values) =>
-        (await run({ id: stop.despacho, linea: stop.linea, ...values })) as unknown as FormReply
+      submit={(values) =>
+        settle({ tipo: 'cobrar', despacho: stop.despacho, linea: stop.linea, pedido: stop.pedido, ...values })
       }
     >
       {({ control, register, formState: { errors } }) => (

@@ -3,13 +3,11 @@ import { addDays } from '@power/domain/kernel/dates';
 import { dayText } from '@power/domain/kernel/when';
 import { Textarea } from '@mantine/core';
 import { z } from 'zod';
-import { useCommand } from '../api/hooks.ts';
-import { rescheduleStop } from '../calls/dispatches.ts';
 import { today } from '../ui/format/times.ts';
 import { DateControl } from '../ui/forms/controlled.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { refreshRoutes } from './refresh-routes.ts';
+import { settle } from './road-queue.shared.ts';
 import type { TaskStop } from './stop-tasks.ts';
 
 const schema = z.object({ fecha: dayText, motivo: z.string().trim().min(1, EMPTY_FIELD).max(1000) });
@@ -18,7 +16,6 @@ const LABELS = { fecha: 'Nueva fecha', motivo: 'Motivo' } as const;
 
 /** Not today: the goods come back and wait for a route of another day. */
 export function RescheduleDialog({ stop, onClose }: { readonly stop: TaskStop; readonly onClose: () => void }) {
-  const { run } = useCommand(rescheduleStop);
   return (
     <FormDialog<Values>
       title={`Reprogramar el Pedido N° ${stop.pedido} de ${stop.cliente}`}
@@ -28,8 +25,8 @@ export function RescheduleDialog({ stop, onClose }: { readonly stop: TaskStop; r
       labels={LABELS}
       onClose={onClose}
       onDone={refreshRoutes}
-      submit={async (values) =>
-        (await run({ id: stop.despacho, linea: stop.linea, ...values })) as unknown as FormReply
+      submit={(values) =>
+        settle({ tipo: 'reprogramar', despacho: stop.despacho, linea: stop.linea, pedido: stop.pedido, ...values })
       }
     >
       {({ control, register, formState: { errors } }) => (

@@ -16,6 +16,7 @@ import { departRoute, routeCalls, routeGrid } from '../calls/dispatches.ts';
 import type { DocumentScreen } from '../documents/types.ts';
 import { goTo } from '../shell/navigation.shared.ts';
 import { edited } from './edit-dialog.tsx';
+import { roadQueue } from './road-queue.shared.ts';
 import { SCAN_FIELD } from './scan-field.tsx';
 import { arrange, askAndCancelRoute, stopTask, told } from './stop-tasks.ts';
 import { nextStop, Stops, taskOf } from './stops.tsx';
@@ -32,7 +33,7 @@ export const routeScreen: DocumentScreen<RouteSheet, RouteAction> = {
     salir: ({ number }) =>
       void told('El despacho no salió', () => call(departRoute, { id: number }, { commandId: crypto.randomUUID() })),
     entregar: (sheet) => {
-      const stop = nextStop(sheet);
+      const stop = nextStop(sheet, roadQueue().waiting.get());
       if (stop) stopTask.set({ kind: 'entregar', stop: taskOf(sheet, stop) });
     },
     agregar: ({ number }) => goTo(`/sistema/despachos?agregar=${number}`),

@@ -2,8 +2,9 @@ import { askComment } from '../ui/dialogs/prompts.ts';
 import { tell, type Told } from '../ui/dialogs/tell.ts';
 import { call } from '../api/client.ts';
 import { createStore } from '../api/store.ts';
-import { cancelRoute, orderStops, rejectStop, removeStop } from '../calls/dispatches.ts';
+import { cancelRoute, orderStops, removeStop } from '../calls/dispatches.ts';
 import { refreshRoutes } from './refresh-routes.ts';
+import { settle } from './road-queue.shared.ts';
 
 /** A stop as its dialogs name it. */
 export interface TaskStop {
@@ -36,7 +37,10 @@ export async function askAndReject({ despacho, linea, pedido, cliente }: TaskSto
     falta: 'Ingresa el motivo',
   });
   if (motivo !== undefined)
-    await told('La parada no se rechazó', () => call(rejectStop, { id: despacho, linea, motivo }, once()));
+    await told(
+      'La parada no se rechazó',
+      () => settle({ tipo: 'rechazar', despacho, linea, pedido, motivo }) as Promise<Told>,
+    );
 }
 
 export const remove = ({ despacho, linea }: TaskStop): Promise<boolean> =>

@@ -7,11 +7,16 @@ import { IconCheck, IconNavigation, IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useOpens } from '../access/opens.shared.ts';
 import { useMay } from '../access/use-may.ts';
-import { loadStop } from '../calls/dispatches.ts';
+import { download } from '../api/client.ts';
+import { useStore } from '../api/store.ts';
+import { loadStop, routeCalls } from '../calls/dispatches.ts';
 import { DocumentTotals } from '../documents/document-totals.tsx';
 import { formatMoney } from '../ui/format/numbers.ts';
 import { formatDay, formatDayTime } from '../ui/format/times.ts';
 import { StateChip } from '../ui/state-chip.tsx';
+import { notice } from '../ui/dialogs/prompts.ts';
+import { type RoadDeed, roadQueue } from './road-queue.shared.ts';
+import { useDialogsAhead } from './route-dialogs.shared.tsx';
 import { ScanField } from './scan-field.tsx';
 import { StopActions } from './stop-actions.tsx';
 import type { TaskStop } from './stop-tasks.ts';
@@ -31,9 +36,49 @@ export const taskOf = (sheet: RouteSheet, stop: StopSheet): TaskStop => ({
   falta: due(stop),
 });
 
-/** The next stop to drive to: the first one that nobody settled. */
-export const nextStop = (sheet: RouteSheet): StopSheet | undefined =>
-  sheet.estado === 'En Ruta' ? sheet.paradas.find((p) => p.estado === 'Pendiente') : undefined;
+const ofStop = ({ number }: RouteSheet, { linea }: StopSheet, deeds: readonly RoadDeed[]): readonly RoadDeed[] =>
+  deeds.filter((deed) => deed.despacho === number && deed.linea === linea);
+const settles = ({ tipo }: RoadDeed): boolean => tipo !== 'cobrar';
+
+/** The next stop to drive to: the first one that nobody settled, here or on the server. */
+export const nextStop = (sheet: RouteSheet, waiting: readonly RoadDeed[] = []): StopSheet | undefined =>
+  sheet.estado === 'En Ruta'
+    ? sheet.paradas.find((p) => p.estado === 'Pendiente' && !ofStop(sheet, p, waiting).some(settles))
+    : undefined;
+
+const UNSENT = {
+  entregar: 'Entrega por enviar',
+  rechazar: 'Rechazo por enviar',
+  reprogramar: 'Reprogramación por enviar',
+  cobrar: 'Cobro por enviar',
+} as const;
+
+/** A file of a stop: what was signed, how the goods were left. */
+function FileLink({
+  sheet,
+  id,
+  label,
+}: {
+  readonly sheet: RouteSheet;
+  readonly id: string | null;
+  readonly label: string;
+}) {
+  const file = sheet.adjuntos?.find(({ _id }) => _id === id);
+  if (!file) return null;
+  const open = async () => {
+    const refused = await download(
+      routeCalls.file,
+      { id: String(sheet.number), adjunto: file._id } as never,
+      file.nombre,
+    );
+    if (refused) await notice({ titulo: String(refused.titulo), texto: String(refused.mensaje) });
+  };
+  return (
+    <Button variant="default" size="sm" onClick={() => void open()}>
+      {label}
+    </Button>
+  );
+}
 
 function Outcome({ stop }: { readonly stop: StopSheet }) {
   const { receptor, motivo, nueva_fecha, resuelta_at } = stop;
@@ -53,15 +98,18 @@ interface StopProps {
   readonly stop: StopSheet;
   readonly place: number;
   readonly readOnly: boolean;
+  /** What this phone has not sent yet. */
+  readonly waiting: readonly RoadDeed[];
 }
 
-function Stop({ sheet, stop, place, readOnly }: StopProps) {
+function Stop({ sheet, stop, place, readOnly, waiting }: StopProps) {
   const opens = useOpens();
   const { pedido, direccion, telefono } = stop;
   const name = `Pedido N° ${pedido.number}`;
+  const unsent = ofStop(sheet, stop, waiting);
   const address = `/sistema/pedido/${pedido.number}`;
   return (
-    <li className={styles.stop} data-next={nextStop(sheet)?.linea === stop.linea}>
+    <li className={styles.stop} data-next={nextStop(sheet, waiting)?.linea === stop.linea}>
       <div className={styles.head}>
         <strong>
           {place}.{' '}
@@ -102,6 +150,17 @@ function Stop({ sheet, stop, place, readOnly }: StopProps) {
         </p>
       )}
       <Outcome stop={stop} />
+      {(stop.firma ?? stop.foto) !== null && (
+        <Group gap="xs">
+          <FileLink sheet={sheet} id={stop.firma} label="Ver firma" />
+          <FileLink sheet={sheet} id={stop.foto} label="Ver foto" />
+        </Group>
+      )}
+      {unsent.map((deed) => (
+        <p key={deed.id} className={styles.meta} role="status">
+          {UNSENT[deed.tipo]}
+        </p>
+      ))}
       {stop.estado === 'Pendiente' && (
         <Group gap="xs">
           {direccion && (
@@ -130,7 +189,7 @@ function Stop({ sheet, stop, place, readOnly }: StopProps) {
           )}
         </Group>
       )}
-      {!readOnly && <StopActions sheet={sheet} stop={stop} task={taskOf(sheet, stop)} />}
+      {!readOnly && unsent.length === 0 && <StopActions sheet={sheet} stop={stop} task={taskOf(sheet, stop)} />}
     </li>
   );
 }
@@ -138,6 +197,8 @@ function Stop({ sheet, stop, place, readOnly }: StopProps) {
 /** The stops of a route in the order in which they are driven, for the hand that loads them and the one that drives. */
 export function Stops({ sheet, readOnly }: { readonly sheet: RouteSheet; readonly readOnly: boolean }) {
   const may = useMay();
+  const waiting = useStore(roadQueue().waiting);
+  useDialogsAhead(sheet.estado === 'En Ruta' && !readOnly);
   const loading = !readOnly && (sheet.estado === 'Planificado' || sheet.estado === 'Cargando') && may(loadStop);
   return (
     <>
@@ -146,7 +207,7 @@ export function Stops({ sheet, readOnly }: { readonly sheet: RouteSheet; readonl
       )}
       <ol className={styles.stops} aria-label="Paradas">
         {sheet.paradas.map((stop, n) => (
-          <Stop key={stop.linea} sheet={sheet} stop={stop} place={n + 1} readOnly={readOnly} />
+          <Stop key={stop.linea} sheet={sheet} stop={stop} place={n + 1} readOnly={readOnly} waiting={waiting} />
         ))}
       </ol>
       {sheet.paradas.length === 0 && <p>Sin paradas. Agrégalas con «Agregar pedidos».</p>}

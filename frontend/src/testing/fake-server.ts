@@ -18,7 +18,7 @@ export function fakeServer(answer: (request: Received, nth: number) => Answer | 
   globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const request: Received = {
       path: String(input),
-      body: init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {},
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {},
       headers: new Headers(init.headers),
     };
     received.push(request);

@@ -8,6 +8,8 @@ const stopSheet = parada.extend({
   cargada: z.boolean(),
   embalajes: z.array(z.number().int()),
   receptor: receptor.nullable(),
+  firma: z.string().nullable(),
+  foto: z.string().nullable(),
   motivo: z.string().nullable(),
   nueva_fecha: z.string().nullable(),
   pagos: z.array(pago),

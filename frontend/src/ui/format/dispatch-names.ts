@@ -2,6 +2,8 @@
 export const DISPATCH_NAMES: Readonly<Record<string, string>> = {
   parada: 'Parada',
   receptor: 'Quién recibió',
+  firma: 'Firma',
+  foto: 'Foto',
   pago: 'Cobro',
   quitados: 'Pedidos quitados',
   embalaje: 'Embalaje',

@@ -1,6 +1,6 @@
 import type { TipoEntrega } from './story/plan.ts';
 
-const DRIVERS = [
+export const DRIVERS = [
   ['Luis Cáceres Pino', 'KXTR42'],
   ['Marcelo Tapia Rojas', 'LDBC17'],
   ['Hugo Vera Molina', 'JPRS83'],

@@ -7,6 +7,7 @@ import { contentCommands } from './content-commands.ts';
 import { directoryOf } from './directory.ts';
 import { countCommands } from './count-commands.ts';
 import { parcelCommands } from './parcel-commands.ts';
+import { routeCommands } from './route-commands.ts';
 import { trolleyCommands } from './trolley-commands.ts';
 import { forecastCommands } from './forecast-commands.ts';
 import { projectCommands } from './project-commands.ts';
@@ -88,6 +89,11 @@ export function tellingOf(run: Run, hash: string): Telling {
       yield countCommands(company, directory, run);
       yield trolleyCommands(company, directory, run);
       yield parcelCommands(
+        plans.filter((plan) => plan.tipo === 'pedido'),
+        directory,
+        run,
+      );
+      yield routeCommands(
         plans.filter((plan) => plan.tipo === 'pedido'),
         directory,
         run,
