@@ -2,6 +2,7 @@ import * as access from './access/events.ts';
 import * as assistant from './assistant/events.ts';
 import * as calendar from './calendar/events.ts';
 import { customerRut } from './customers/customer.ts';
+import { bankOperation } from './finance/payments/import-bank-payment.ts';
 import { supplierNumber } from './invoice/import-invoice.ts';
 import * as customers from './customers/events.ts';
 import * as dispatches from './dispatches/events.ts';
@@ -58,6 +59,7 @@ export const claims: readonly Claim[] = [
   serialClaim,
   serialInCase,
   supplierNumber,
+  bankOperation,
 ];
 
 const isEvent = (value: unknown): value is EventDefinition => typeof value === 'function' && 'upcast' in value;

@@ -17,6 +17,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   seriermaen: 'Serie en RMA',
   clientplaces: 'Ubicaciones de un cliente',
   supplierinvoice: 'Número de Invoice',
+  bankoperation: 'Operación del banco',
   assistant: 'Consultas al asistente',
   storefigure: 'Cifra de tienda',
   webassignment: 'Asignación web',

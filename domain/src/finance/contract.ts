@@ -2,6 +2,7 @@ import type { CallBase } from '../kernel/call.ts';
 import { invoiceOrder } from './invoice-order.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueDispatchGuide } from './issue-dispatch-guide.ts';
+import { importBankPayment } from './payments/import-bank-payment.ts';
 import { registerCustomerPayment } from './payments/register-customer-payment.ts';
 import { reversePayment } from './payments/reverse-payment.ts';
 import {
@@ -22,6 +23,7 @@ export const financeContract: readonly CallBase[] = [
   issueCreditNote,
   issueDispatchGuide,
   registerCustomerPayment,
+  importBankPayment,
   reversePayment,
   payableGrid,
   payableExport,

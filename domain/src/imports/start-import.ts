@@ -6,6 +6,7 @@ import type { ReadRows } from '../kernel/master-rows.ts';
 import { isRejection, type Rejection, reject } from '../kernel/rejection.ts';
 import { ImportStarted } from './events.ts';
 import { type ImportState, spreadsheetImport } from './import.shared.ts';
+import { IMPORTERS, notTheirImport } from './kinds.shared.ts';
 import { columnas, importId } from './parts.ts';
 import { bytesOf, rowParts } from './row-parts.ts';
 
@@ -69,7 +70,7 @@ export const startImport = defineCommand({
   context: 'imports',
   path: '/importaciones/modificar',
   accion: 'importar',
-  access: { perfiles: ['Administrador'] },
+  access: { perfiles: IMPORTERS },
   summary: 'Importa las filas de una planilla subida',
   request: z.strictObject({ accion: z.literal('importar'), id: importId, columnas, hoja }),
   aggregate: spreadsheetImport,
@@ -77,7 +78,9 @@ export const startImport = defineCommand({
   stream: ({ id }) => id,
   when: (state: ImportState) =>
     state ? undefined : reject('IMPORTACION_NO_EXISTE', TITLE, 'La planilla ya no está. Súbela otra vez.'),
-  decide(state, { id, columnas: fields, hoja: sheet }, { facts }: DecideContext<StartFacts>) {
+  decide(state, { id, columnas: fields, hoja: sheet }, { facts, user }: DecideContext<StartFacts>) {
+    const foreign = notTheirImport(state!.tipo, user.perfil);
+    if (foreign) return foreign;
     if (state!.columnas !== undefined) return [];
     const nothing = nothingGood(facts.rows);
     if (isRejection(nothing)) return nothing;

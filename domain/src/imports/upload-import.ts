@@ -3,7 +3,7 @@ import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { UPLOAD_FILE } from '../kernel/import-limits.ts';
 import { ImportUploaded } from './events.ts';
 import { spreadsheetImport } from './import.shared.ts';
-import { TIPOS } from './kinds.shared.ts';
+import { IMPORTERS, notTheirImport, TIPOS } from './kinds.shared.ts';
 
 export interface UploadedFacts {
   readonly sha256: string;
@@ -15,7 +15,7 @@ export const uploadImport = defineCommand({
   name: 'upload-import',
   context: 'imports',
   path: '/importaciones/subir',
-  access: { perfiles: ['Administrador'] },
+  access: { perfiles: IMPORTERS },
   summary: 'Sube una planilla para importarla: los bytes van en el cuerpo (application/octet-stream)',
   upload: UPLOAD_FILE,
   request: z.strictObject({ tipo: z.enum(TIPOS), nombre: z.string().trim().min(1).max(150) }),
@@ -24,7 +24,8 @@ export const uploadImport = defineCommand({
   needsFacts: true,
   stream: (_request, { commandId }: DecideContext<UploadedFacts>) => commandId,
   decide: (state, { tipo, nombre }, { user, facts, commandId }: DecideContext<UploadedFacts>) =>
-    state ? [] : [ImportUploaded({ _id: commandId, tipo, archivo: { nombre, ...facts }, autor: user.nombre })],
+    notTheirImport(tipo, user.perfil) ??
+    (state ? [] : [ImportUploaded({ _id: commandId, tipo, archivo: { nombre, ...facts }, autor: user.nombre })]),
   answer: ({ events }) => ({
     mensaje: 'La planilla fue subida',
     _id: String((events[0]?.data as { _id?: string } | undefined)?._id ?? ''),

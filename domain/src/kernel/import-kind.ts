@@ -1,5 +1,6 @@
 import type { DomainEvent, EventDefinition } from './event.ts';
 import type { Headed } from './master-files.ts';
+import type { Perfil } from './perfiles.ts';
 import type { Words } from './master-row.ts';
 import { type GivenRow, readRows, type ReadRows, type Rowed } from './master-rows.ts';
 import type { Values } from './master-events.ts';
@@ -11,11 +12,17 @@ export interface ImportKind extends Pick<Headed, 'aliases'>, Rowed {
   readonly words: Words;
   /** Name of the command that takes one row, under `fila`; its reply tells in `resultado` what became of it. */
   readonly command: string;
+  /** Who brings it in beside Administrador. */
+  readonly perfiles?: readonly Perfil[];
   /** A row that is right, for the file that shows how it is written: fields that may be empty may be left out. */
   readonly sample: Readonly<Record<string, string | number | boolean>>;
   /** What is wrong with a row beyond its fields, each with its column's heading. */
   check?(values: Values): readonly string[];
 }
+
+/** Whether somebody of this profile brings rows of this kind in. */
+export const mayImport = ({ perfiles = [] }: Pick<ImportKind, 'perfiles'>, perfil: Perfil): boolean =>
+  perfil === 'Administrador' || perfiles.includes(perfil);
 
 /** What became of one row. */
 export const RESULTADOS = ['nuevo', 'modificado', 'sin_cambio'] as const;

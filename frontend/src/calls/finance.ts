@@ -2,6 +2,7 @@
 import type * as finance_invoice_order from '@power/domain/finance/invoice-order';
 import type * as finance_issue_credit_note from '@power/domain/finance/issue-credit-note';
 import type * as finance_issue_dispatch_guide from '@power/domain/finance/issue-dispatch-guide';
+import type * as finance_payments_import_bank_payment from '@power/domain/finance/payments/import-bank-payment';
 import type * as finance_payments_register_customer_payment from '@power/domain/finance/payments/register-customer-payment';
 import type * as finance_payments_reverse_payment from '@power/domain/finance/payments/reverse-payment';
 import type * as finance_payments_views_queries from '@power/domain/finance/payments/views/queries';
@@ -19,6 +20,7 @@ export const erpConditions = {
   grid: wire<typeof masters.erpConditions.grid>({ kind: 'query', method: 'POST', path: '/condiciones/listar', accion: 'grid', access: {'perfiles':'todos'}, topic: 'payment_option_list', scope: 'everyone' }),
   second: wire<NonNullable<typeof masters.erpConditions.second>>({ kind: 'query', method: 'POST', path: '/condiciones/listar', accion: 'dropdownMetodo', access: {'perfiles':'todos'}, topic: 'payment_option_list', scope: 'everyone' }),
 };
+export const importBankPayment = /* #__PURE__ */ wire<typeof finance_payments_import_bank_payment.importBankPayment>({ kind: 'command', method: 'POST', path: '/pagos/crear', accion: 'importar', access: {'perfiles':['Administrador','Finanzas']} });
 export const invoiceOrder = /* #__PURE__ */ wire<typeof finance_invoice_order.invoiceOrder>({ kind: 'command', method: 'POST', path: '/pedido_ventas/facturar', access: {'perfiles':['Administrador','Finanzas']} });
 export const issueCreditNote = /* #__PURE__ */ wire<typeof finance_issue_credit_note.issueCreditNote>({ kind: 'command', method: 'POST', path: '/facturas/crear', accion: 'nota_credito', access: {'perfiles':['Administrador','Finanzas']} });
 export const issueDispatchGuide = /* #__PURE__ */ wire<typeof finance_issue_dispatch_guide.issueDispatchGuide>({ kind: 'command', method: 'POST', path: '/facturas/crear', accion: 'guia_despacho', access: {'perfiles':['Administrador','Finanzas','Jefe de Bodega','Jefe de Logistica']} });

@@ -1,10 +1,12 @@
 import { type PaymentRow, paymentRow } from '@power/domain/finance/payments/views/payment-row';
+import { bankImport } from '@power/domain/finance/payments/bank-import.shared';
 import { IconArrowBackUp, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../access/use-may.ts';
 import { call } from '../api/client.ts';
 import { auditDiff } from '../calls/audit.ts';
 import { paymentExport, paymentGrid, reversePayment } from '../calls/finance.ts';
+import { ImportButton } from '../imports/import-button.shared.tsx';
 import { askComment } from '../ui/dialogs/prompts.ts';
 import { tell } from '../ui/dialogs/tell.ts';
 import { formatMoney } from '../ui/format/numbers.ts';
@@ -86,6 +88,7 @@ export function Component() {
       above={<UnpaidTabs tab="/pagos" />}
       actions={actions}
       {...(may(paymentExport) ? { exportCall: paymentExport } : {})}
+      action={<ImportButton kinds={[bankImport]} onDone={refreshUnpaid} />}
       empty={{
         title: 'Todavía no hay pagos',
         hint: 'Se registran desde una factura de proveedores o de clientes; lo que cobra un despacho llega solo.',

@@ -1,7 +1,8 @@
-import type { ImportKind } from '@power/domain/kernel/import-kind';
+import { type ImportKind, mayImport } from '@power/domain/kernel/import-kind';
 import { Button, Menu } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import { uploadImport } from '../calls/imports.ts';
 import { part } from '../ui/part.tsx';
@@ -10,15 +11,17 @@ const ImportWizard = part(() => import('./import-wizard.shared.tsx'), 'ImportWiz
 
 /** *Importar*, for whoever may: what can be brought in from a spreadsheet on this screen. */
 export function ImportButton({
-  kinds,
+  kinds: all,
   onDone,
 }: {
   readonly kinds: readonly ImportKind[];
   readonly onDone: () => void;
 }) {
   const may = useMay();
+  const { perfil } = useCurrentUser().perfiles;
+  const kinds = all.filter((one) => mayImport(one, perfil));
   const [kind, setKind] = useState<ImportKind>();
-  if (!may(uploadImport)) return null;
+  if (!may(uploadImport) || kinds.length === 0) return null;
   const button = (more: object) => (
     <Button variant="default" leftSection={<IconFileImport size={16} />} {...more}>
       Importar

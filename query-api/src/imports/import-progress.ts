@@ -5,8 +5,8 @@ import { fileStore } from '@power/infra/adapters/files/configured';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { haltedBy, importOf, rowsAt, sheetOf } from './state-of.ts';
 
-export default handleQuery(importProgress, async ({ id }, { log }) => {
-  const state = await importOf(log, id);
+export default handleQuery(importProgress, async ({ id }, { log, user }) => {
+  const state = await importOf(log, id, user);
   if (isRejection(state)) return state;
   const { nuevos, modificados, sin_cambio, filas: total } = state;
   const terminado = isDone(state);

@@ -1,11 +1,13 @@
 import { userRow } from '@power/domain/access/views/user-row';
 import { customerRow } from '@power/domain/customers/views/customer-row';
-import { kindOf } from '@power/domain/imports/kinds.shared';
+import { paymentRow } from '@power/domain/finance/payments/views/payment-row';
+import { kindOf, notTheirImport } from '@power/domain/imports/kinds.shared';
 import { stockRow } from '@power/domain/inventory/views/stock-row';
 import { checkRows } from '@power/domain/kernel/import-kind';
 import { SYSTEM } from '@power/domain/kernel/principal';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { paymentOptions, warehouses } from '@power/domain/masters';
+import { orderRow } from '@power/domain/orders/views/order-row';
 import { productRow } from '@power/domain/products/views/product-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
@@ -21,7 +23,24 @@ const place = warehouses.master.row;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [productRow, stockRow, customerRow, userRow, option, place]);
+  await createReadModels(db, [productRow, stockRow, customerRow, userRow, option, place, orderRow, paymentRow]);
+  const billed = (number: number, total: number, more: object = {}) => ({
+    ...{ _id: String(number), number, folio: 690 + number, estatus: 'Entregado', facturado: true, datos_wp: null },
+    ...{ legalcode: '76.086.428-5', total, total_facturado: total, acreditado: 0, ...more },
+  });
+  await plant(db, orderRow, [
+    billed(10, 1000),
+    billed(11, 1000),
+    billed(12, 800, { legalcode: '11.111.111-1' }),
+    billed(13, 150, { legalcode: '11.111.111-1' }),
+    billed(14, 1000, { estatus: 'Anulado' }),
+  ]);
+  await plant(db, paymentRow, [
+    {
+      ...{ _id: 'c13/1', documento_id: 'c13', estado: 'Vigente', fecha: '2026-02-10', pago_pesos: 50 },
+      referencia: 'Banco, operación ya',
+    },
+  ]);
   await plant(db, productRow, [
     { _id: '1', codigo: 'CAM-01', nombre: 'Cámara', part_number: 'PN', marca: 'Hik', pmp: 900, base: { tienda: 1000 } },
     { _id: '2', codigo: 'INST', nombre: 'Instalación', servicio: true, base: {} },
@@ -119,4 +138,46 @@ test('opening stock is rehearsed by the rule of its command', async () => {
     'INST es un servicio: no tiene stock.',
     'No hay una bodega con el código LUNA. Créala primero o corrige el código.',
   ]);
+});
+
+test('payments of a bank are rehearsed by the rule of their command, rows after those before them', async () => {
+  const row = (operacion: string, monto: number, more: object = {}) => ({
+    fecha: '2026-02-10',
+    operacion,
+    monto,
+    ...more,
+  });
+  const own = { legalcode: '76.086.428-5' };
+  expect(
+    await rehearsed('pagos', [
+      row('1', 1000, { factura: '700' }),
+      row('2', 400, { factura: '701' }),
+      row('3', 600, own),
+      row('4', 1, { factura: '700' }),
+      row('5', 600, own),
+      row('6', 900, { factura: '702' }),
+      row('7', 5, { factura: '999' }),
+      row('ya', 50, { factura: '703' }),
+      row('8', 100, { factura: '703' }),
+      row('9', 1000, { factura: '704' }),
+    ]),
+  ).toEqual([
+    'nuevo',
+    'nuevo',
+    'nuevo',
+    'La factura 700 ya está pagada: nada se registró.',
+    'El RUT 76.086.428-5 no debe ninguna factura por $600. Indica el N° de factura que se paga.',
+    'A la factura 702 le faltan $800 y el banco trae $900: sobran $100. Reparte el monto en filas con el N° de cada factura.',
+    'No hay una factura vigente con el folio 999. Corrígelo o indica el RUT.',
+    'sin_cambio',
+    'nuevo',
+    'No hay una factura vigente con el folio 704. Corrígelo o indica el RUT.',
+  ]);
+});
+
+test('Finanzas imports payments alone, a seller nothing', () => {
+  expect(notTheirImport('pagos', 'Finanzas')).toBeUndefined();
+  expect(notTheirImport('clientes', 'Finanzas')).toMatchObject({ codigo: 'SIN_PERMISO' });
+  expect(notTheirImport('pagos', 'Ejecutivo de Ventas')).toMatchObject({ codigo: 'SIN_PERMISO' });
+  expect(notTheirImport('precios', 'Administrador')).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import type { Rejection } from '@power/domain/kernel/rejection';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { judgeStoreFigures } from '../assistant/judge-import.shared.ts';
 import { judgeCustomers } from '../customers/judge-import.shared.ts';
+import { judgeBankPayments } from '../finance/judge-bank-payments.shared.ts';
 import { judgeOpeningStock } from '../inventory/judge-import.shared.ts';
 import { judgePrices } from '../products/judge-prices.shared.ts';
 import { judgeProducts } from '../products/judge-products.shared.ts';
@@ -18,4 +19,5 @@ export const rehearsals: Readonly<Record<string, (rows: Reader, given: readonly 
   precios: judgePrices,
   stock: judgeOpeningStock,
   descargas: judgeStoreFigures,
+  pagos: judgeBankPayments,
 };

@@ -7,8 +7,8 @@ import { handleQuery } from '@power/infra/platform/queries/handler';
 import { rehearsals } from './rehearsals.ts';
 import { importOf, rowsAt, sheetOf } from './state-of.ts';
 
-export default handleQuery(rehearseImport, async ({ id, columnas, hoja }, { log, rows }) => {
-  const state = await importOf(log, id);
+export default handleQuery(rehearseImport, async ({ id, columnas, hoja }, { log, rows, user }) => {
+  const state = await importOf(log, id, user);
   if (isRejection(state)) return state;
   const sheet = await sheetOf(state, hoja);
   if (isRejection(sheet)) return sheet;

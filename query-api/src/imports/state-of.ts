@@ -1,5 +1,6 @@
 import { hasUnnamedRows, spreadsheetImport, type ImportState } from '@power/domain/imports/import.shared';
-import { kindOf } from '@power/domain/imports/kinds.shared';
+import { kindOf, notTheirImport } from '@power/domain/imports/kinds.shared';
+import type { Principal } from '@power/domain/kernel/principal';
 import { reject, type Rejection } from '@power/domain/kernel/rejection';
 import { createStreamCache, type StreamCache } from '@power/infra/platform/commands/stream-cache';
 import type { EventStore } from '@power/infra/platform/event-store/port';
@@ -12,11 +13,16 @@ const FOLLOWED = 50;
 const known = new WeakMap<object, StreamCache>();
 
 /** An import as its stream tells it; what was read of it before is not read again. */
-export async function importOf(log: EventStore, id: string): Promise<NonNullable<ImportState> | Rejection> {
+export async function importOf(
+  log: EventStore,
+  id: string,
+  user: Pick<Principal, 'perfil'>,
+): Promise<NonNullable<ImportState> | Rejection> {
   const cache = known.get(log) ?? createStreamCache(log, { cachedStreams: FOLLOWED });
   known.set(log, cache);
   const { state } = await cache.load(spreadsheetImport, id);
-  return state ?? reject('IMPORTACION_NO_EXISTE', 'Planilla no encontrada', 'La planilla ya no está. Súbela otra vez.');
+  if (state) return notTheirImport(state.tipo, user.perfil) ?? state;
+  return reject('IMPORTACION_NO_EXISTE', 'Planilla no encontrada', 'La planilla ya no está. Súbela otra vez.');
 }
 
 export const sheetOf = ({ tipo, archivo, hoja }: NonNullable<ImportState>, asked?: string) =>

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { hoja, sheetRead } from '../../kernel/master-files.ts';
 import { importOutcome } from '../../kernel/master-import.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
+import { IMPORTERS } from '../kinds.shared.ts';
 import { columnas, importId } from '../parts.ts';
 
 const base = {
   context: 'imports',
   path: '/importaciones/listar',
-  access: { perfiles: ['Administrador' as const] },
+  access: { perfiles: IMPORTERS },
   asOf: { none: 'Se importa sobre lo que hay ahora.' },
 };
 
@@ -36,6 +37,8 @@ export const rehearseImport = defineQuery({
     'customers/customer-list',
     'access/user-list',
     'finance/payment-option-list',
+    'finance/payment-list',
+    'orders/order-list',
     'products/product-list',
     'inventory/stock-list',
     'inventory/warehouse-list',

@@ -1,0 +1,111 @@
+import { code, day, pesos, text } from '../../kernel/field.ts';
+import type { ImportKind } from '../../kernel/import-kind.ts';
+import type { Values } from '../../kernel/master-events.ts';
+import { asked } from '../../kernel/master-row.ts';
+import { pesosText } from '../../kernel/money.ts';
+import { type Rejection, reject } from '../../kernel/rejection.ts';
+import { parseRut } from '../../kernel/rut.ts';
+import { claimKey } from '../../kernel/master-rows.ts';
+import { PAYMENT_TITLE, PAYMENT_KEEPERS } from '../../streams/settlement/guards.ts';
+
+/** What the bank says came in: each row pays one invoice. */
+export const bankImport: ImportKind = {
+  tipo: 'pagos',
+  words: { uno: 'pago', muchos: 'pagos', femenino: false, titulo: 'Pagos del banco' },
+  command: 'import-bank-payment',
+  perfiles: PAYMENT_KEEPERS,
+  identity: ['fecha', 'operacion'],
+  unique: [],
+  fields: {
+    fecha: asked(day('Fecha')),
+    operacion: asked(code('N° de operación')),
+    monto: asked(pesos('Monto'), { min: 1 }),
+    factura: asked(code('N° de factura'), { required: false }),
+    legalcode: asked(text('RUT'), { required: false }),
+  },
+  sample: { fecha: '2026-02-10', operacion: '48120377', monto: 119000, factura: '1204' },
+  aliases: {
+    'Fecha contable': 'fecha',
+    Operación: 'operacion',
+    'N° documento': 'operacion',
+    Abono: 'monto',
+    Abonos: 'monto',
+    Factura: 'factura',
+    Folio: 'factura',
+    'RUT origen': 'legalcode',
+    'RUT cliente': 'legalcode',
+  },
+  check: ({ factura, legalcode }) => {
+    if (legalcode && !parseRut(String(legalcode))) return ['RUT: El RUT no es válido: revisa el dígito verificador'];
+    return factura || legalcode ? [] : ['N° de factura: indica la factura o el RUT de quien paga'];
+  },
+};
+
+/** A row as its command takes it. */
+export interface BankRow {
+  readonly fecha: string;
+  readonly operacion: string;
+  readonly monto: number;
+  readonly factura: string;
+  readonly legalcode: string;
+}
+export const bankRowOf = ({ fecha, operacion, monto, factura, legalcode }: Values): BankRow => ({
+  fecha: String(fecha),
+  operacion: String(operacion),
+  monto: Number(monto),
+  factura: String(factura ?? ''),
+  legalcode: legalcode ? (parseRut(String(legalcode))?.rut ?? '') : '',
+});
+
+/** By what a transfer is known again, whoever sends its file and however often. */
+export const operationOf = ({ fecha, operacion }: BankRow): string => `${fecha}/${claimKey(operacion)}`;
+/** What its payment is referred to by. */
+export const bankReference = ({ operacion }: BankRow): string => `Banco, operación ${operacion}`;
+
+/** An invoice that a row may pay. */
+export interface OpenInvoice {
+  readonly pedido: string;
+  readonly folio: number;
+  readonly legalcode: string;
+  readonly saldo: number;
+}
+
+/** Which invoice a row pays: the one that it names, or else the only one of its RUT that is owed exactly that. */
+export function invoiceOf(
+  { factura, legalcode, monto }: BankRow,
+  invoices: readonly OpenInvoice[],
+): { readonly pedido: string; readonly aviso?: string } | Rejection {
+  const no = (codigo: string, text: string): Rejection => reject(codigo, PAYMENT_TITLE, text);
+  if (factura !== '') {
+    const named = invoices.filter(({ folio }) => String(folio) === factura);
+    if (named.length === 0)
+      return no('FACTURA_NO_EXISTE', `No hay una factura vigente con el folio ${factura}. Corrígelo o indica el RUT.`);
+    const own = legalcode === '' ? named : named.filter((one) => one.legalcode === legalcode);
+    if (own.length === 0)
+      return no('FACTURA_DE_OTRO', `La factura ${factura} no es del RUT ${legalcode}. Revisa la fila.`);
+    if (own.length > 1)
+      return no('FACTURA_AMBIGUA', `Hay ${own.length} documentos con el folio ${factura}. Indica también el RUT.`);
+    const { pedido, saldo } = own[0]!;
+    if (saldo <= 0) return no('YA_PAGADA', `La factura ${factura} ya está pagada: nada se registró.`);
+    if (monto > saldo)
+      return no(
+        'PAGO_EXCEDE',
+        `A la factura ${factura} le faltan ${pesosText(saldo)} y el banco trae ${pesosText(monto)}: sobran ${pesosText(monto - saldo)}. Reparte el monto en filas con el N° de cada factura.`,
+      );
+    return monto < saldo
+      ? { pedido, aviso: `Es un pago parcial de la factura ${factura}: quedan ${pesosText(saldo - monto)}` }
+      : { pedido };
+  }
+  const exact = invoices.filter((one) => one.legalcode === legalcode && one.saldo === monto);
+  if (exact.length === 0)
+    return no(
+      'SIN_FACTURA',
+      `El RUT ${legalcode} no debe ninguna factura por ${pesosText(monto)}. Indica el N° de factura que se paga.`,
+    );
+  if (exact.length > 1)
+    return no(
+      'FACTURA_AMBIGUA',
+      `El RUT ${legalcode} debe ${exact.length} facturas de ${pesosText(monto)}. Indica el N° de factura que se paga.`,
+    );
+  return { pedido: exact[0]!.pedido };
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { type DecideContext, defineCommand } from '../../kernel/command.ts';
+import { RESULTADOS } from '../../kernel/import-kind.ts';
+import { recordInput } from '../../kernel/master-input.ts';
+import type { Values } from '../../kernel/master-events.ts';
+import { defineClaim } from '../../kernel/claim.ts';
+import { pesosText } from '../../kernel/money.ts';
+import { personOf } from '../../kernel/principal.ts';
+import { reject } from '../../kernel/rejection.ts';
+import { standingTotal } from '../../streams/order/credit.shared.ts';
+import type { OrderState } from '../../streams/order/order.ts';
+import { PaymentRegistered } from '../../streams/settlement/events.ts';
+import { notPayable, PAYMENT_KEEPERS, PAYMENT_TITLE } from '../../streams/settlement/guards.ts';
+import { paidOf, settlement, type SettlementState } from '../../streams/settlement/settlement.ts';
+import { paidDocument } from '../../streams/settlement/terms.shared.ts';
+import { bankImport, bankReference, bankRowOf, type BankRow } from './bank-import.shared.ts';
+
+/** A transfer pays once: which document has it. */
+export const bankOperation = defineClaim('bankoperation', 'BankOperationClaimed', 'Operación del banco asignada');
+
+/** Whether a document was paid by this transfer, also where the payment was reversed since: it is not paid anew. */
+export const paidBy = (state: SettlementState, row: BankRow): boolean =>
+  (state?.pagos ?? []).some(({ fecha, referencia }) => fecha === row.fecha && referencia === bankReference(row));
+
+export interface BankPaymentFacts {
+  /** The order whose invoice it pays. */
+  readonly orden: OrderState;
+}
+
+/** A row of what a bank tells: the payment of one invoice of a customer. */
+export const importBankPayment = defineCommand({
+  name: 'import-bank-payment',
+  context: 'finance',
+  path: '/pagos/crear',
+  accion: 'importar',
+  access: { perfiles: PAYMENT_KEEPERS },
+  summary: 'Registra el pago de un cliente con una fila del archivo del banco',
+  request: z.strictObject({ accion: z.literal('importar'), fila: recordInput(bankImport) }),
+  reply: z.object({ resultado: z.enum(RESULTADOS) }),
+  aggregate: settlement,
+  needsFacts: true,
+  stream: (_request, { facts }: DecideContext<BankPaymentFacts>) => paidDocument('Cliente', facts.orden?.number ?? 0),
+  decide(state, { fila }, { user, now, facts: { orden } }: DecideContext<BankPaymentFacts>) {
+    const row = bankRowOf(fila as Values);
+    if (!orden || orden.estatus === 'Anulado')
+      return reject('NADA_QUE_PAGAR', PAYMENT_TITLE, 'El pedido de esa factura está anulado: nada se registró.');
+    if (paidBy(state, row)) return [];
+    const { fecha, monto } = row;
+    return (
+      notPayable({ monto, fecha }, standingTotal(orden) - paidOf(state), 'CLP', now) ?? [
+        PaymentRegistered({
+          documento: {
+            _id: paidDocument('Cliente', orden.number),
+            de: 'Cliente',
+            number: orden.number,
+            factura: orden.factura ? String(orden.factura.folio) : '',
+            nombre: orden.client.name,
+          },
+          pago: (state?.pagos.length ?? 0) + 1,
+          fecha,
+          moneda: 'CLP',
+          monto,
+          tipo_cambio: null,
+          pesos: monto,
+          diferencia_cambio: null,
+          referencia: bankReference(row),
+          registrado_por: personOf(user),
+        }),
+      ]
+    );
+  },
+  answer: ({ state, events }) => ({
+    mensaje:
+      events.length === 0
+        ? 'El pago ya estaba registrado'
+        : `Pago de ${pesosText(state!.pagos.at(-1)!.monto)} registrado en el Pedido N° ${state!.documento.number}`,
+    resultado: events.length === 0 ? ('sin_cambio' as const) : ('nuevo' as const),
+  }),
+});

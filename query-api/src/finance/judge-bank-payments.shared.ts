@@ -1,0 +1,46 @@
+import { bankReference, bankRowOf, invoiceOf } from '@power/domain/finance/payments/bank-import.shared';
+import type { Values } from '@power/domain/kernel/master-events';
+import { isRejection } from '@power/domain/kernel/rejection';
+import type { Reader } from '@power/infra/platform/sql/reader';
+import { sql } from 'kysely';
+
+/** Judges rows of a bank by the rule of their command, against invoices and payments as the lists know them. */
+export async function judgeBankPayments(rows: Reader, given: readonly Values[]) {
+  const all = given.map(bankRowOf);
+  const folios = all.map(({ factura }) => factura).filter((factura) => /^\d{1,15}$/.test(factura));
+  const ruts = all.map(({ legalcode }) => legalcode).filter((legalcode) => legalcode !== '');
+  const orders = await rows
+    .from('order_list')
+    .select(['number', 'folio', 'legalcode', 'total', 'total_facturado', 'acreditado'])
+    .select(
+      sql<string>`(SELECT coalesce(sum(p.pago_pesos), 0) FROM payment_list p WHERE p.estado = 'Vigente'
+        AND p.documento_id = 'c' || order_list._id)`.as('pagado'),
+    )
+    .where('facturado', '=', true)
+    .where('estatus', '<>', 'Anulado')
+    .where('datos_wp', 'is', null)
+    .where((of) => of.or([of('folio', 'in', [-1, ...folios.map(Number)]), of('legalcode', 'in', ['', ...ruts])]))
+    .execute();
+  const seen = await rows
+    .from('payment_list')
+    .select(['fecha', 'referencia'])
+    .where('referencia', 'in', ['', ...all.map(bankReference)])
+    .execute();
+  const known = new Set(seen.map(({ fecha, referencia }) => `${fecha} ${referencia}`));
+  const invoices = orders.map((o) => ({
+    pedido: String(o.number),
+    folio: Number(o.folio),
+    legalcode: String(o.legalcode),
+    saldo: Number(o.total_facturado ?? o.total) - Number(o.acreditado) - Number(o.pagado),
+  }));
+  return (values: Values) => {
+    const row = bankRowOf(values);
+    if (known.has(`${row.fecha} ${bankReference(row)}`)) return { resultado: 'sin_cambio' as const };
+    const found = invoiceOf(row, invoices);
+    if (isRejection(found)) return found;
+    // What rows before this one pay is owed no more.
+    const paid = invoices.find(({ pedido }) => pedido === found.pedido)!;
+    paid.saldo -= row.monto;
+    return { resultado: 'nuevo' as const, ...(found.aviso !== undefined && { aviso: found.aviso }) };
+  };
+}
