@@ -55,9 +55,10 @@ export class Client {
     ).then(({ body }) => String(body.token)));
   }
 
-  /** A query; answers the body of the reply. */
-  async ask(path: string, body: object): Promise<Record<string, unknown>> {
-    return (await this.#insist(path, body, { 'x-token': await this.token() })).body;
+  /** A query, or a command under an id that it had before; answers the body of the reply. */
+  async ask(path: string, body: object, id?: string): Promise<Record<string, unknown>> {
+    const headers = { 'x-token': await this.token(), ...(id !== undefined && { 'idempotency-key': id }) };
+    return (await this.#insist(path, body, headers)).body;
   }
 
   async does(doing: Doing): Promise<Reply> {

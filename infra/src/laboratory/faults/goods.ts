@@ -1,4 +1,5 @@
 import type { Rng } from '../../operations/demo/random.ts';
+import type { Client } from './client.ts';
 import type { Crew } from './crew.ts';
 
 export interface Good {
@@ -45,4 +46,22 @@ export async function hotGoods(crew: Crew, rng: Rng): Promise<Good[]> {
   const sorted = [...found.values()].sort((a, b) => (a._id < b._id ? -1 : 1));
   if (sorted.length < HOT) throw new Error(`only ${sorted.length} products are there to be sold`);
   return rng.shuffle(sorted).slice(0, HOT);
+}
+
+/** Places of the warehouse that hold nothing yet to speak of: the last in walking order. Read before anything breaks. */
+export async function freePlaces(who: Client, count: number): Promise<string[]> {
+  if (count === 0) return [];
+  const { rows } = await who.ask('/ubicaciones/listar', {
+    accion: 'grid',
+    startRow: 0,
+    endRow: 1000,
+    sortModel: [],
+    filterModel: {},
+  });
+  const codes = (rows as { codigo: string; tipo: string; activo: boolean }[])
+    .filter(({ codigo, tipo, activo }) => activo && tipo === 'picking' && codigo.startsWith(`${WAREHOUSE}-`))
+    .map(({ codigo }) => codigo)
+    .sort();
+  if (codes.length < count) throw new Error(`only ${codes.length} places are there`);
+  return codes.slice(-count);
 }

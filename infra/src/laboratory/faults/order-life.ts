@@ -3,6 +3,7 @@ import type { Client, Doing } from './client.ts';
 import type { Crew } from './crew.ts';
 import { type Good, WAREHOUSE } from './goods.ts';
 import type { Ledger, Reply } from './ledger.ts';
+import { routeLife } from './route-life.ts';
 
 export interface Work {
   readonly crew: Crew;
@@ -10,6 +11,8 @@ export interface Work {
   readonly customers: readonly string[];
   readonly ledger: Ledger;
   readonly seed: number;
+  /** Places of the warehouse, one for each worker that moves goods; none: nobody moves, counts or drives. */
+  readonly places: readonly string[];
 }
 
 interface Line {
@@ -18,8 +21,11 @@ interface Line {
   readonly cantidad: number;
 }
 
+const ADDRESS = { calle: 'Av. Matta 100', comuna: 'Santiago', region: 'Metropolitana' };
+
 /** One order from creation to handover or cancellation. Every decision is drawn from `rng`, none from the clock. */
-export async function orderLife({ crew, goods, customers, ledger, seed }: Work, name: string, rng: Rng): Promise<void> {
+export async function orderLife(work: Work, name: string, rng: Rng): Promise<void> {
+  const { crew, goods, customers, ledger, seed, places } = work;
   let n = 0;
   const act = (path: string, writes: string, body: object): Doing => ({
     id: `f${seed}-${name}-${(n += 1)}`,
@@ -32,7 +38,10 @@ export async function orderLife({ crew, goods, customers, ledger, seed }: Work, 
     .shuffle(goods)
     .slice(0, rng.int(1, 3))
     .map(({ _id }) => ({ producto: _id, precio_venta: rng.int(1, 90) * 1000, cantidad: rng.int(1, 3) }));
-  const room = { tipo_entrega: 'RETIRO EN SALA', bodega_entrega: WAREHOUSE };
+  const byRoute = places.length > 0 && rng.chance(0.4);
+  const room = byRoute
+    ? { tipo_entrega: 'DESPACHO', bodega_entrega: WAREHOUSE, direccion_despacho: ADDRESS }
+    : { tipo_entrega: 'RETIRO EN SALA', bodega_entrega: WAREHOUSE };
   const created = await crew.of('Administrador', 0).does(
     act('/pedido_ventas/crear', 'OrderCreated', {
       accion: 'crearsistema',
@@ -139,6 +148,7 @@ export async function orderLife({ crew, goods, customers, ledger, seed }: Work, 
   )
     return ledger.problem(`${pedido} was not invoiced`);
   await comment();
+  if (byRoute) return routeLife(work, pedido, act, rng);
   const delivered = await crew
     .of('Jefe de Bodega', rng)
     .does(act('/pedido_ventas/modificar', 'OrderDelivered', { accion: 'entregar', codigo_sap }));

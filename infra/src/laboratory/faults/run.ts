@@ -8,13 +8,14 @@ import { startSystem, type TestSystem } from '../testing/system.ts';
 import { carryOut, repeat } from './break.ts';
 import { Client } from './client.ts';
 import { Crew } from './crew.ts';
-import { hotGoods } from './goods.ts';
+import { freePlaces, hotGoods } from './goods.ts';
 import { Ledger } from './ledger.ts';
 import { Load } from './load.ts';
 import { checkChain, checkCommands, readLog } from './oracle/log.ts';
 import { checkReadModels } from './oracle/read-models.ts';
 import { settled } from './oracle/settled.ts';
 import { checkStock } from './oracle/stock.ts';
+import { checkCauses, checkWarehouse } from './oracle/warehouse.ts';
 import { checkWatchers } from './oracle/watchers.ts';
 import { planFaults, sayStep, type Step } from './plan.ts';
 import { recovered, type Scene } from './scene.ts';
@@ -26,6 +27,8 @@ export interface FaultRun {
   /** Carried out instead of the seed's own plan. */
   readonly steps?: readonly Step[];
   readonly workers?: number;
+  /** How many people besides move and count goods; with any, orders leave by routes as well. */
+  readonly movers?: number;
   readonly env?: Record<string, string>;
   readonly say?: (line: string) => void;
 }
@@ -44,6 +47,7 @@ export async function runFaults({
   kills,
   steps,
   workers = 6,
+  movers = 0,
   env,
   say = () => undefined,
 }: FaultRun): Promise<FaultReport> {
@@ -67,6 +71,7 @@ export async function runFaults({
       ledger,
       seed,
       goods: await hotGoods(crew, rng.fork('goods')),
+      places: await freePlaces(boss, movers),
       customers: (clientes as { _id: string }[]).map(({ _id }) => _id).sort(),
     };
     const watchers = [
@@ -100,6 +105,7 @@ export async function runFaults({
         kills: plan.flatMap((step) => (step.fault === 'kill' ? step.victims : [])).length,
         steps: plan.length,
         orders: load.orders,
+        moves: load.moves,
         ...figures,
       },
     };
@@ -129,6 +135,8 @@ async function judge(scene: Scene, ledger: Ledger): Promise<Record<string, numbe
     await checkChain(store, events, problem);
     checkCommands(events, ledger, problem);
     const { orphans } = checkStock(events, problem);
+    checkWarehouse(events, problem);
+    await checkCauses(scene, problem);
     const frames = await checkWatchers(scene, problem);
     const tables = await checkReadModels(scene, problem);
     return {
