@@ -1,11 +1,15 @@
 import { Router } from 'express';
 import swaggerUi from 'swagger-ui-express';
 
-/** /api-docs: the API document with everything it needs from this server, no inline script. /api-docs/openapi.json: itself. */
-export function apiDocs(document: () => object): Router {
+/**
+ * /api-docs: the API document with everything it needs from this server, no inline script. /api-docs/openapi.json: itself;
+ * /api-docs/asyncapi.json: that of the live socket.
+ */
+export function apiDocs(document: () => object, live: () => object): Router {
   const router = Router({ strict: true });
   router.get('/api-docs', (_req, res) => res.redirect('/api-docs/'));
   router.get('/api-docs/openapi.json', (_req, res) => void res.json(document()));
+  router.get('/api-docs/asyncapi.json', (_req, res) => void res.json(live()));
   router.use(
     '/api-docs/',
     swaggerUi.serve,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect } from 'node:net';
 import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -15,9 +15,7 @@ import { INTERNAL, send, silent, toy, toyService } from '../../platform/http/ser
 import { createGateway, type Gateway, type GatewayOptions } from './gateway.ts';
 
 const calls = [
-  toy('grid'),
-  toy('archivo'),
-  toy('cortado'),
+  ...['grid', 'archivo', 'cortado'].map((name) => toy(name)),
   toy('tomar', { kind: 'command', path: '/juguetes/listar' }),
   toy('estado', { method: 'GET', path: '/sistema/estado', accion: undefined, request: z.strictObject({}) }),
   toy('entregar', { kind: 'command', path: '/juguetes/entregar', accion: undefined, request: toy('x').reply }),
@@ -35,6 +33,7 @@ const open = (over: Partial<GatewayOptions> = {}): Promise<Gateway> =>
     client,
     log: silent,
     openapi: () => ({ openapi: '3.1.0' }),
+    asyncapi: () => ({}),
     publicUrl: 'http://power.test',
     internalToken: INTERNAL,
     trustProxy: 1,

@@ -30,6 +30,8 @@ export interface GatewayOptions {
   readonly services: Readonly<Record<string, string>>;
   /** The API document, built when first asked for. */
   readonly openapi: () => object;
+  /** That of the live socket. */
+  readonly asyncapi: () => object;
   /** Folder of the built client. */
   readonly client: string;
   /** Public keys and last head of the log, for whoever checks it; undefined while there are none. */
@@ -83,7 +85,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     if (evidence) res.set('Cache-Control', 'no-cache').json(evidence);
     else sendError(res, notFound());
   });
-  app.use(apiDocs(options.openapi));
+  app.use(apiDocs(options.openapi, options.asyncapi));
   app.use(staticFiles(options.client));
   app.use((_req, res) => sendError(res, notFound()));
   app.use(answerFaults(options.log));

@@ -14,6 +14,7 @@ const open = (services: Readonly<Record<string, string>>): Promise<Gateway> =>
     client: os.tmpdir(),
     log: silent,
     openapi: () => ({}),
+    asyncapi: () => ({}),
     publicUrl: 'http://power.test',
     internalToken: INTERNAL,
     trustProxy: 0,

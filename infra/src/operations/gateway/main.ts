@@ -3,6 +3,7 @@ import { contract } from '@power/domain/contract';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { listenHost, readConfig } from '../../platform/config.ts';
 import { runMain } from '../../platform/config-error.ts';
+import { buildAsyncApi } from '../../platform/contract/asyncapi.ts';
 import { buildOpenApi } from '../../platform/contract/openapi.ts';
 import { stopWhenAsked } from '../launcher/lifetime.ts';
 import { readPublished } from '../../platform/evidence/state.ts';
@@ -26,6 +27,7 @@ runMain(async () => {
       jobs: config.JOBS_URL,
     },
     openapi: () => (document ??= buildOpenApi(contract)),
+    asyncapi: () => buildAsyncApi(contract),
     client: path.resolve(import.meta.dirname, '../../../../frontend/dist'),
     evidence: () => readPublished(config.DATA_DIR),
     publicUrl: config.PUBLIC_URL,

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { INTERNAL, send, silent } from '../../platform/http/service.testing.ts';
 import { createGateway } from './gateway.ts';
 
-test('public keys and the last head are there for anybody, once there are any', async () => {
+test('public keys and the last head are there for anybody, once there are any; the live socket is described', async () => {
   const found: object[] = [];
   const gateway = await createGateway({
     port: 0,
@@ -12,6 +12,7 @@ test('public keys and the last head are there for anybody, once there are any', 
     client: os.tmpdir(),
     log: silent,
     openapi: () => ({}),
+    asyncapi: () => ({ asyncapi: '3.0.0' }),
     evidence: () => found[0],
     publicUrl: 'http://power.test',
     internalToken: INTERNAL,
@@ -22,5 +23,8 @@ test('public keys and the last head are there for anybody, once there are any', 
   expect((await ask()).status).toBe(404);
   found.push({ sistema: 'Sistema Power Mobile', llaves: [{ id: 'a' }], cabeza: { tamano: 3 } });
   expect(await ask()).toMatchObject({ status: 200, body: found[0] });
+  // The document of the live socket is beside that of the calls.
+  const live = await send(gateway.port, '/api-docs/asyncapi.json', undefined, {}, 'GET');
+  expect(live).toMatchObject({ status: 200, body: { asyncapi: '3.0.0' } });
   await gateway.close();
 });

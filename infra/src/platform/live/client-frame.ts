@@ -3,7 +3,8 @@ import { z } from 'zod';
 const cursor = z.string().regex(/^\d{1,19}$/);
 const temas = z.array(z.string().min(1).max(64)).max(100);
 
-const frame = z.discriminatedUnion('evento', [
+/** Every frame that a client may send. */
+export const clientFrame = z.discriminatedUnion('evento', [
   z.object({
     evento: z.literal('autenticar'),
     datos: z.object({
@@ -20,12 +21,12 @@ const frame = z.discriminatedUnion('evento', [
 ]);
 
 /** What a client may say. The token travels in a frame, never in the address, which proxies write down. */
-export type ClientFrame = z.infer<typeof frame>;
+export type ClientFrame = z.infer<typeof clientFrame>;
 
 /** Undefined for anything else. */
 export function parseClientFrame(text: string): ClientFrame | undefined {
   try {
-    return frame.safeParse(JSON.parse(text)).data;
+    return clientFrame.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
