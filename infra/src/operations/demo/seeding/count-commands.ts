@@ -80,13 +80,16 @@ export function countCommands(company: DemoCompany, directory: Directory, run: R
       id: 1,
       motivo: 'Apareció una caja sin registrar',
     }),
-    // As the process that follows counts would, at once.
-    give('ajusta/1', 'adjust-counted-stock', 'sistema', 46, {
-      accion: 'ajustarporconteo',
-      producto: third.producto._id,
-      conteo: 1,
-      linea: 3,
-    }),
+    {
+      ...give('ajusta/1', 'adjust-counted-stock', 'sistema', 46, {
+        accion: 'ajustarporconteo',
+        producto: third.producto._id,
+        conteo: 1,
+        linea: 3,
+      }),
+      // As the process that follows counts would, at once, and under its id: it comes by here and must find it done.
+      commandId: 'count-stock/stockcount-1/6/3',
+    },
     opened(2, 6, rest),
     counted(2, 5, rest[0]!, UNITS, hand),
     counted(2, 5, rest[1]!, UNITS - 2, hand),

@@ -66,8 +66,8 @@ export function billedCost(came: Came): DemoCommand[] {
   const costo = costOf(came);
   const billed = { ...costo, agencia: { ...costo.agencia, monto: 281_400 } };
   return [
-    // As the process that follows receptions would.
-    ...came.lineas.map(({ producto, cantidad }) =>
+    // As the process that follows receptions would, and under its ids: it comes by here and must find it done.
+    ...came.lineas.map(({ producto, cantidad }, n) =>
       tell(
         'receive-stock',
         4,
@@ -78,7 +78,10 @@ export function billedCost(came: Came): DemoCommand[] {
           motivo: 'Recepción de orden de compra',
           documento: `Orden de Compra N° ${came.orden}`,
         },
-        { as: 'sistema' },
+        {
+          as: 'sistema',
+          commandId: `received-stock/purchaseorder-${came.orden}/1/${n + 1}/Recepción de orden de compra`,
+        },
       ),
     ),
     tell('create-landed-cost', 3, { costo, real: false }, { numbers: { precio_entrega: came.number } }),

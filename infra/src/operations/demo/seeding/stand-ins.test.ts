@@ -1,0 +1,33 @@
+import { ORDERS } from './size.ts';
+import { tellingOf } from './telling.ts';
+
+const run = { seed: 'prueba', orders: ORDERS.small, until: '2026-11-20T18:40:00.000Z' };
+const told = [...tellingOf(run, 'x').history()].flat();
+const ofCount = (number: number) =>
+  told.filter(({ name, request, numbers }) =>
+    /stock-count|count-stock-line/.test(name) && name !== 'adjust-counted-stock'
+      ? (request as { id?: number }).id === number || numbers?.['inventario'] === number
+      : false,
+  );
+
+// Processes come by what was told of the last hours: what was done in their stead must bear the ids that they give.
+test('a count that the demo adjusted is adjusted once', () => {
+  const adjusted = told.filter(({ name }) => name === 'adjust-counted-stock');
+  const approval = ofCount(1).findIndex(({ name }) => name === 'approve-stock-count');
+  expect(adjusted.map(({ commandId }) => commandId)).toEqual([`count-stock/stockcount-1/${approval}/3`]);
+});
+
+test('what the demo received of an import order enters the stock once', () => {
+  const received = told.filter(
+    ({ name, request }) =>
+      name === 'receive-stock' && (request as { motivo?: string }).motivo === 'Recepción de orden de compra',
+  );
+  expect(received.length).toBeGreaterThan(3);
+  for (const { commandId, request } of received) {
+    const order = /\d+$/.exec((request as { documento: string }).documento)![0];
+    expect(commandId).toMatch(
+      new RegExp(`^received-stock/purchaseorder-${order}/1/\\d+/Recepción de orden de compra$`),
+    );
+  }
+  expect(new Set(received.map(({ commandId }) => commandId)).size).toBe(received.length);
+});
