@@ -12,13 +12,19 @@ export async function historyIsLoaded(pool: pg.Pool): Promise<boolean> {
   return Boolean((await pool.query('SELECT 1 FROM ops.loaded_history')).rowCount);
 }
 
-/**
- * Where every process begins on a system that none has run on yet; undefined when nothing was loaded, or when processes
- * have been at work: what they did since is in the log.
- */
-export async function beginningOfNews(pool: pg.Pool): Promise<bigint | undefined> {
-  const { rows } = await pool.query<{ position: bigint }>(
-    'SELECT position FROM ops.loaded_history WHERE NOT EXISTS (SELECT 1 FROM ops.process_state)',
+/** What a process that has never run here must know before it begins. */
+export interface Beginning {
+  /** End of the history that was loaded, with all that processes would have made of it; undefined: none was. */
+  readonly loaded: bigint | undefined;
+  /** No process has been at work on this log yet. */
+  readonly untouched: boolean;
+}
+
+export async function beginningOf(pool: pg.Pool): Promise<Beginning> {
+  const { rows } = await pool.query<{ loaded: string | null; untouched: boolean }>(
+    `SELECT (SELECT position::text FROM ops.loaded_history) AS loaded,
+       NOT EXISTS (SELECT 1 FROM ops.process_state) AS untouched`,
   );
-  return rows[0] && BigInt(rows[0].position);
+  const { loaded, untouched } = rows[0]!;
+  return { loaded: loaded === null ? undefined : BigInt(loaded), untouched };
 }

@@ -1,25 +1,35 @@
 import type { Engine } from './engine.ts';
-import { beginningOfNews } from './loaded-history.ts';
+import { beginningOf } from './loaded-history.ts';
 import type { Process } from './process.ts';
 import type { ProcessUnit } from './process-unit.ts';
 
-/** Makes sure that every process has a state row. One that is new begins where it says (`from`), or behind a history that was loaded. */
+/**
+ * Makes sure that every process has a state row; all new ones in one statement, so that a start that is cut short leaves none
+ * behind that would later begin elsewhere. One that is new begins where it says (`from`), never within a history that was
+ * loaded: that holds already what it would make of it. Where none has run, all begin with the news behind it.
+ */
 export async function ensureProcesses(
   { pool, store }: Pick<Engine, 'pool' | 'store'>,
   processes: Iterable<Process>,
 ): Promise<void> {
-  const news = await beginningOfNews(pool);
-  for (const { name, label, from } of processes) {
-    const known = await pool.query<{ label: string }>('SELECT label FROM ops.process_state WHERE name = $1', [name]);
-    if (known.rows[0] && known.rows[0].label !== label)
+  const { loaded, untouched } = await beginningOf(pool);
+  const { rows } = await pool.query<{ name: string; label: string }>('SELECT name, label FROM ops.process_state');
+  const known = new Map(rows.map(({ name, label }) => [name, label]));
+  const all = [...processes];
+  for (const { name, label } of all)
+    if (known.has(name) && known.get(name) !== label)
       await pool.query('UPDATE ops.process_state SET label = $2 WHERE name = $1', [name, label]);
-    if (known.rowCount) continue;
-    const position = news ?? (from === 'now' ? ((await store.head()) ?? -1n) : -1n);
-    await pool.query(
-      "INSERT INTO ops.process_state (name, label, position, status) VALUES ($1, $2, $3, 'catching_up') ON CONFLICT DO NOTHING",
-      [name, label, String(position)],
-    );
-  }
+  const fresh = all.filter(({ name }) => !known.has(name));
+  if (fresh.length === 0) return;
+  const head = (await store.head()) ?? -1n;
+  const begin = ({ from }: Process): bigint =>
+    from === 'now' && !(untouched && loaded !== undefined) ? head : (loaded ?? -1n);
+  await pool.query(
+    `INSERT INTO ops.process_state (name, label, position, status)
+     SELECT name, label, position, 'catching_up' FROM unnest($1::text[], $2::text[], $3::bigint[]) AS p (name, label, position)
+     ON CONFLICT DO NOTHING`,
+    [fresh.map(({ name }) => name), fresh.map(({ label }) => label), fresh.map((one) => String(begin(one)))],
+  );
 }
 
 export async function processState({ pool }: Pick<Engine, 'pool'>, name: string): Promise<{ position: bigint }> {

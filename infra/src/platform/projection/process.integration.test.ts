@@ -1,5 +1,5 @@
 import { unannounced } from './alarms.ts';
-import { beginningOfNews, recordHistory } from './loaded-history.ts';
+import { beginningOf, recordHistory } from './loaded-history.ts';
 import { defineProcess, react } from './process.ts';
 import { ensureProcesses } from './process-state.ts';
 import { CommandUnavailable, type IssueCommand } from './process-tools.ts';
@@ -100,7 +100,18 @@ describe('processes', () => {
       await fresh.start({ projections: [], processes: [welcome, late], issue: side.issue });
       await fresh.until(async () => side.order.length === 4);
       expect(side.order.sort()).toEqual(['greet news', 'greet news', 'thank news', 'thank news']);
-      expect(await beginningOfNews(fresh.pool)).toBeUndefined();
+      expect((await beginningOf(fresh.pool)).untouched).toBe(false);
+      // One that comes with a later version finds the history told as well, and reads what came after it.
+      const added = { ...welcome, name: 'test/added' };
+      const newest = { ...late, name: 'test/new' };
+      await ensureProcesses(fresh, [added, newest]);
+      const begins = await fresh.query<{ position: string }>(
+        "SELECT name, position FROM ops.process_state WHERE name IN ('test/added', 'test/new') ORDER BY name",
+      );
+      expect(begins.map(({ position }) => BigInt(position))).toEqual([
+        (await beginningOf(fresh.pool)).loaded,
+        await fresh.store.head(),
+      ]);
     } finally {
       await fresh.close();
     }
