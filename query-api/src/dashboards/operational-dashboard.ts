@@ -88,15 +88,19 @@ export default handleQuery(operationalDashboard, async (request, { rows, user, n
     })
   )
     return reject('SIN_PERMISO', 'Sin permiso', 'Tu perfil no ve los datos de ese bloque.');
-  const blocks: Record<string, unknown> = {};
-  const totales: Record<string, number> = {};
   // Whoever asks what lies ready in the showroom is the showroom's board.
   const asked = { rows, user: viewer, now, forShowroom: request.entregadoSala === true };
-  const load = async (flag: DashboardFlag): Promise<void> => {
-    const listed = await LISTS[flag]?.(asked);
-    if (listed) totales[flag] = listed.total;
-    blocks[flag] = listed?.rows ?? (await OTHERS[flag]!(asked));
+  const loaded = await Promise.all(
+    chosen.map(async (flag) => {
+      const listed = await LISTS[flag]?.(asked);
+      return listed ? ([flag, listed.rows, listed.total] as const) : ([flag, await OTHERS[flag]!(asked)] as const);
+    }),
+  );
+  // In the order of the blocks, whichever answered first: two replies about the same are the same.
+  const totales = Object.fromEntries(loaded.flatMap(([flag, , total]) => (total === undefined ? [] : [[flag, total]])));
+  return {
+    ahora: now,
+    ...Object.fromEntries(loaded.map(([flag, rows]) => [flag, rows])),
+    ...(Object.keys(totales).length > 0 && { totales }),
   };
-  await Promise.all(chosen.map(load));
-  return { ahora: now, ...blocks, ...(Object.keys(totales).length > 0 && { totales }) };
 });
