@@ -1,10 +1,4 @@
 /** `npm run audit:rotate [-- --overlap hours]`: gives this instance a new key that the present one vouches for. */
-import { existsSync } from 'node:fs';
+import { runCompiled } from './compiled.mjs';
 
-const main = new URL('./dist/operations/rotate-main.js', import.meta.url);
-if (existsSync(main)) {
-  await import(main.href);
-} else {
-  console.error('Falta compilar: ejecuta npm run build.');
-  process.exitCode = 1;
-}
+await runCompiled('rotate');

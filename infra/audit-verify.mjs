@@ -1,10 +1,4 @@
 /** `npm run audit:verify [-- --anchor file]`: names the first event of the log that is not as it was written. */
-import { existsSync } from 'node:fs';
+import { runCompiled } from './compiled.mjs';
 
-const main = new URL('./dist/operations/verify-main.js', import.meta.url);
-if (existsSync(main)) {
-  await import(main.href);
-} else {
-  console.error('Falta compilar: ejecuta npm run build.');
-  process.exitCode = 1;
-}
+await runCompiled('verify');

@@ -1,10 +1,4 @@
 /** `npm run backup`: see infra/src/operations/backup-main.ts. */
-import { existsSync } from 'node:fs';
+import { runCompiled } from './compiled.mjs';
 
-const main = new URL('./dist/operations/backup-main.js', import.meta.url);
-if (existsSync(main)) {
-  await import(main.href);
-} else {
-  console.error('Falta compilar: ejecuta npm run build.');
-  process.exitCode = 1;
-}
+await runCompiled('backup');

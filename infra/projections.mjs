@@ -1,10 +1,4 @@
 /** `npm run projections -- list | rebuild <name> | retry <name> [stream]`, on a running system. */
-import { existsSync } from 'node:fs';
+import { runCompiled } from './compiled.mjs';
 
-const main = new URL('./dist/operations/projections-main.js', import.meta.url);
-if (existsSync(main)) {
-  await import(main.href);
-} else {
-  console.error('Falta compilar: ejecuta npm run build.');
-  process.exitCode = 1;
-}
+await runCompiled('projections');

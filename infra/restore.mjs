@@ -1,10 +1,4 @@
 /** `npm run restore`: see infra/src/operations/restore-main.ts. */
-import { existsSync } from 'node:fs';
+import { runCompiled } from './compiled.mjs';
 
-const main = new URL('./dist/operations/restore-main.js', import.meta.url);
-if (existsSync(main)) {
-  await import(main.href);
-} else {
-  console.error('Falta compilar: ejecuta npm run build.');
-  process.exitCode = 1;
-}
+await runCompiled('restore');

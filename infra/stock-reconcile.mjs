@@ -1,10 +1,4 @@
 /** `npm run stock:reconcile [-- --repair]`: names every difference between orders and stock, and repairs them by event. */
-import { existsSync } from 'node:fs';
+import { runCompiled } from './compiled.mjs';
 
-const main = new URL('./dist/operations/reconcile-main.js', import.meta.url);
-if (existsSync(main)) {
-  await import(main.href);
-} else {
-  console.error('Falta compilar: ejecuta npm run build.');
-  process.exitCode = 1;
-}
+await runCompiled('reconcile');

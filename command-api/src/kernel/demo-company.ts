@@ -9,7 +9,7 @@ import { NUMBERS_SCHEMA, raiseCounter } from '@power/infra/platform/commands/num
 import { BulkLog, type HistoryLoad, type PlacedEvent } from '@power/infra/platform/event-store/bulk-log';
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import type { FileStore } from '@power/infra/platform/files/file-store';
-import { historyIsLoaded, recordHistory } from '@power/infra/platform/projection/loaded-history';
+import { loadedHistory, recordHistory } from '@power/infra/platform/projection/loaded-history';
 import { migrateOps } from '@power/infra/platform/projection/schema';
 import type pg from 'pg';
 import { historyTeller } from './demo-commands.ts';
@@ -56,7 +56,7 @@ export async function loadDemoCompany(options: DemoOptions): Promise<LoadedDemo 
     const [first] = await store.readAll({ limit: 1 });
     const run = first ? runOf(first.metadata.commandId) : wanted;
     if (!run) return 'propio';
-    if (first && (await historyIsLoaded(pool))) return 'completo';
+    if (first && (await loadedHistory(pool)) !== undefined) return 'completo';
     const telling = tellingOf(run, hash);
     // Another start may have been killed after the last event and before what follows it.
     const before = first && (await tell(options, telling, nowhere));

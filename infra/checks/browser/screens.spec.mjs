@@ -63,7 +63,6 @@ const picture = (page, address, theme) =>
 const visit =
   (addresses, perfil) =>
   async ({ page }) => {
-    await page.setViewportSize(LAPTOP);
     if (perfil) await signIn(page, perfil);
     const faults = [];
     const loaded = [];

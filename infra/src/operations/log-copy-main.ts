@@ -9,9 +9,9 @@ import { CannotCopy, copyLog, type CopyTarget } from '../platform/event-store/co
 import { keepProcessPositions, processPositions } from '../platform/projection/log-binding.ts';
 import { lockDataDir } from './launcher/lock.ts';
 import { type OwnDatabase, withOwnDatabase } from './own-database.ts';
+import { everySoOften } from './tell.ts';
 import { figureText } from '@power/domain/kernel/figures';
 
-const TELL_MS = 2000;
 const USAGE = `Uso: npm run log:copy -- --to <dirección> [--from <dirección>]
   Copia todo el registro de eventos de un sistema detenido, en su orden y sin cambiar nada, y verifica la copia.
   Interrumpida, se retoma con la misma orden.
@@ -47,14 +47,10 @@ async function copy(from: string, to: string, { owner, services }: OwnDatabase):
   try {
     const target = await open(to, owner);
     try {
-      let told = performance.now();
+      const tell = everySoOften();
       const copied = await copyLog(source, target, {
         marks: await processPositions(pool),
-        progress: (events) => {
-          if (performance.now() - told < TELL_MS) return;
-          told = performance.now();
-          console.log(`  ${figureText(events)} eventos…`);
-        },
+        progress: (events) => tell(`${figureText(events)} eventos…`),
       });
       await keepProcessPositions(pool, await target.identity(), copied.marks);
       console.log(

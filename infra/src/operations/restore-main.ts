@@ -5,6 +5,7 @@ import { readLauncherConfig } from '../platform/config.ts';
 import { restore } from './backup/restore.ts';
 import { readSecret } from './backup/secret.ts';
 import { tryRestore } from './backup/trial.ts';
+import { findingLine } from './finding-line.ts';
 import { everySoOften } from './tell.ts';
 
 const USAGE = `Uso: npm run restore -- archivo [-- --trial] [-- --position n] [-- --key-file archivo]
@@ -53,7 +54,7 @@ async function trial(file: string, secret: string | undefined): Promise<void> {
   const { manifest, differing, findings, events } = await tryRestore(file, secret, everySoOften());
   const { tablas, archivos, instante } = manifest;
   for (const name of differing) console.log(`- ${name} no es lo que se guardó`);
-  for (const { kind, detail } of findings) console.log(`- ${kind}: ${detail}`);
+  for (const finding of findings) console.log(findingLine(finding));
   const sound = differing.length === 0 && findings.length === 0;
   console.log(
     sound

@@ -10,6 +10,7 @@ import type { EvidenceFinding } from '../platform/evidence/evidence-finding.ts';
 import { headsIn, type TreeHead } from '../platform/evidence/heads.ts';
 import { verifyEvidence } from '../platform/evidence/verify-evidence.ts';
 import { rememberVerified, verifySince } from '../platform/evidence/verify-since.ts';
+import { findingLine } from './finding-line.ts';
 import { openForAudit, whereIsTheLog } from './running-log.ts';
 
 const USAGE = `Uso: npm run audit:verify [-- --incremental] [-- --anchor archivo] [-- --heads archivo]
@@ -91,34 +92,7 @@ async function whole(store: Log, anchorFile: string | undefined, elsewhere: read
 
 function tell(what: string, findings: readonly EvidenceFinding[]): void {
   console.log(`${what}: ${findings.length === 1 ? '1 hallazgo' : `${findings.length} hallazgos`}.`);
-  for (const finding of findings) console.log(`- ${SPANISH[finding.kind]}, ${place(finding)}: ${finding.detail}`);
-}
-
-const SPANISH: Readonly<Record<EvidenceFinding['kind'], string>> = {
-  altered: 'alterado',
-  missing: 'faltante',
-  moved: 'movido',
-  inserted: 'insertado',
-  cut: 'cortado',
-  renamed: 'cambiado de documento',
-  retimed: 'cambiado de hora',
-  unsigned: 'no aceptado por el sistema',
-  forged: 'firma falsa',
-  implausible: 'no puede ser cierto',
-  chain: 'cadena rota',
-  key: 'llave',
-  head: 'cabeza',
-  book: 'libro de evidencia',
-  identity: 'identidad del registro',
-};
-
-function place({ stream, version, position }: EvidenceFinding): string {
-  const parts = [
-    stream !== undefined && `flujo ${stream}`,
-    version !== undefined && `evento ${version}`,
-    position !== undefined && `posición ${position}`,
-  ];
-  return parts.filter(Boolean).join(', ') || 'registro completo';
+  for (const finding of findings) console.log(findingLine(finding));
 }
 
 /** Heads as the second place got them: each line a head, or what was posted. */

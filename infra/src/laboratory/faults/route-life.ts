@@ -1,3 +1,4 @@
+import { dayOf } from '@power/domain/kernel/dates';
 import type { Rng } from '../../operations/demo/random.ts';
 import type { Doing } from './client.ts';
 import type { Crew } from './crew.ts';
@@ -12,7 +13,7 @@ export async function routeLife(
 ): Promise<void> {
   const chief = crew.of('Jefe de Bodega', 0);
   const driver = crew.of('Jefe de Logistica', 0);
-  const fecha = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format(Date.now() + 5 * 86_400_000);
+  const fecha = dayOf(new Date(Date.now() + 5 * 86_400_000).toISOString());
   const planned = await chief.does(
     act('/despachos/crear', 'RoutePlanned', {
       accion: 'simple',

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { evidenceFolder } from '../../platform/evidence/keys.ts';
+import { logFolder } from '../../platform/evidence/heads.ts';
 
 /** What was asked for or drafted may stand on events that a cut leaves behind; repeated commands are known by the log itself. */
 export const NOT_WITH_A_CUT: readonly string[] = [
@@ -30,7 +30,12 @@ export function upTo(rows: Buffer, position: bigint): Buffer {
  * Makes the rest of a database true to a log that ends at that position: streams end with their last event, processes have
  * not passed the end. What proves the log of before is kept aside, whole, and evidence begins anew.
  */
-export async function cutLog(client: pg.ClientBase, dataDir: string, position: bigint): Promise<void> {
+export async function cutLog(
+  client: pg.ClientBase,
+  dataDir: string,
+  identity: string,
+  position: bigint,
+): Promise<void> {
   await client.query(`
     DELETE FROM log.streams;
     INSERT INTO log.streams (stream, version, hash)
@@ -40,8 +45,6 @@ export async function cutLog(client: pg.ClientBase, dataDir: string, position: b
   );
   for (const { name } of rows)
     await client.query(`UPDATE ops.${name} SET position = least(position, $1)`, [String(position)]);
-  const evidence = evidenceFolder(dataDir);
-  const { rows: identities } = await client.query<{ id: string }>('SELECT id::text AS id FROM log.identity');
-  const folder = path.join(evidence, identities[0]!.id.slice(0, 8));
+  const folder = logFolder(dataDir, identity);
   if (existsSync(folder)) renameSync(folder, path.join(dataDir, 'evidencia-apartada'));
 }

@@ -123,7 +123,7 @@ async function fill(client: pg.Client, folder: string, manifest: Manifest, optio
     manifest.registro,
     manifest.tablas.map(({ nombre }) => nombre),
   );
-  if (cut !== undefined) await cutLog(client, folder, cut);
+  if (cut !== undefined) await cutLog(client, folder, manifest.registro.identidad!, cut);
   await client.query('COMMIT');
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -58,11 +57,8 @@ async function tablesOf(url: string, { tablas }: Manifest): Promise<string[]> {
   await client.connect();
   try {
     const differing: string[] = [];
-    for (const table of tablas) {
-      const sum = createHash('sha256');
-      for await (const bytes of copyOut(client, copyOutOf(table))) sum.update(bytes);
-      if (sum.digest('hex') !== table.sha256) differing.push(table.nombre);
-    }
+    for (const table of tablas)
+      if ((await sumOf(copyOut(client, copyOutOf(table)))) !== table.sha256) differing.push(table.nombre);
     return differing;
   } finally {
     await client.end();

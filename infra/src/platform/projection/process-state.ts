@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts';
-import { beginningOf } from './loaded-history.ts';
+import { loadedHistory } from './loaded-history.ts';
 import type { Process } from './process.ts';
 import type { ProcessUnit } from './process-unit.ts';
 
@@ -12,7 +12,7 @@ export async function ensureProcesses(
   { pool, store }: Pick<Engine, 'pool' | 'store'>,
   processes: Iterable<Process>,
 ): Promise<void> {
-  const { loaded, untouched } = await beginningOf(pool);
+  const loaded = await loadedHistory(pool);
   const { rows } = await pool.query<{ name: string; label: string }>('SELECT name, label FROM ops.process_state');
   const known = new Map(rows.map(({ name, label }) => [name, label]));
   const all = [...processes];
@@ -23,7 +23,7 @@ export async function ensureProcesses(
   if (fresh.length === 0) return;
   const head = (await store.head()) ?? -1n;
   const begin = ({ from }: Process): bigint =>
-    from === 'now' && !(untouched && loaded !== undefined) ? head : (loaded ?? -1n);
+    from === 'now' && (known.size > 0 || loaded === undefined) ? head : (loaded ?? -1n);
   await pool.query(
     `INSERT INTO ops.process_state (name, label, position, status)
      SELECT name, label, position, 'catching_up' FROM unnest($1::text[], $2::text[], $3::bigint[]) AS p (name, label, position)
