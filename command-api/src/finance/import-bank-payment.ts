@@ -1,6 +1,7 @@
 import {
   type BankRow,
   bankRowOf,
+  folioOf,
   invoiceOf,
   type OpenInvoice,
   operationOf,
@@ -22,16 +23,17 @@ const has = async (services: CommandServices, document: string, row: BankRow): P
   paidBy((await services.load(settlement, document)).state, row);
 
 /** Invoices that the row may mean, looked up in the list; what is owed of each the log says. */
-async function candidates({ factura, legalcode }: BankRow, services: CommandServices): Promise<OpenInvoice[]> {
+async function candidates(row: BankRow, services: CommandServices): Promise<OpenInvoice[]> {
+  const folio = folioOf(row);
+  if (row.factura !== '' && folio === undefined) return [];
   const query = readModels(services.db)
     .selectFrom('order_list')
     .select('number')
     .where('facturado', '=', true)
     .where('estatus', '<>', 'Anulado')
     .where('datos_wp', 'is', null);
-  if (factura !== '' && !/^\d{1,15}$/.test(factura)) return [];
   const found = await (
-    factura === '' ? query.where('legalcode', '=', legalcode) : query.where('folio', '=', Number(factura))
+    folio === undefined ? query.where('legalcode', '=', row.legalcode) : query.where('folio', '=', folio)
   ).execute();
   const open = await Promise.all(
     found.map(async ({ number }): Promise<OpenInvoice[]> => {

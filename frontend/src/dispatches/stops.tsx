@@ -14,7 +14,7 @@ import { DocumentTotals } from '../documents/document-totals.tsx';
 import { formatMoney } from '../ui/format/numbers.ts';
 import { formatDay, formatDayTime } from '../ui/format/times.ts';
 import { StateChip } from '../ui/state-chip.tsx';
-import { notice } from '../ui/dialogs/prompts.ts';
+import { fileOrTell } from '../ui/dialogs/tell.ts';
 import { type RoadDeed, roadQueue } from './road-queue.shared.ts';
 import { useDialogsAhead } from './route-dialogs.shared.tsx';
 import { ScanField } from './scan-field.tsx';
@@ -65,14 +65,10 @@ function FileLink({
 }) {
   const file = sheet.adjuntos?.find(({ _id }) => _id === id);
   if (!file) return null;
-  const open = async () => {
-    const refused = await download(
-      routeCalls.file,
-      { id: String(sheet.number), adjunto: file._id } as never,
-      file.nombre,
+  const open = () =>
+    fileOrTell(`${file.nombre} no se pudo abrir`, () =>
+      download(routeCalls.file, { id: String(sheet.number), adjunto: file._id } as never, file.nombre),
     );
-    if (refused) await notice({ titulo: String(refused.titulo), texto: String(refused.mensaje) });
-  };
   return (
     <Button variant="default" size="sm" onClick={() => void open()}>
       {label}

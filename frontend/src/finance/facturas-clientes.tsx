@@ -1,3 +1,5 @@
+import { BANDS } from '@power/domain/finance/statement/statement.shared';
+import { BAND_NAMES } from '@power/domain/finance/statement/words.shared';
 import { type ReceivableRow, receivableRow } from '@power/domain/finance/payments/views/unpaid-row';
 import { TRAMOS_VENCIMIENTO } from '@power/domain/streams/settlement/terms.shared';
 import { IconCash, IconEye, IconReportMoney } from '@tabler/icons-react';
@@ -52,11 +54,7 @@ const card = {
 const FIGURES = [
   ['documentos', 'Facturas'],
   ['saldo_factura', 'Saldo', 'pesos'],
-  ['por_vencer', 'Por vencer', 'pesos'],
-  ['vencido_30', '0–30 días', 'pesos'],
-  ['vencido_60', '31–60 días', 'pesos'],
-  ['vencido_90', '61–90 días', 'pesos'],
-  ['vencido_mas', 'Más de 90 días', 'pesos'],
+  ...BANDS.map((band) => [band, BAND_NAMES[band], 'pesos'] as const),
 ] as const;
 const tabs: readonly ListTab[] = TRAMOS_VENCIMIENTO.map((tramo) => ({
   label: tramo,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 /**
  * A text that is written while others may save theirs. What they save is shown at once where nothing was typed; where
@@ -10,35 +10,35 @@ export function useDescription(saved: string) {
   const [text, setText] = useState(saved);
   /** Of others, and put up with: what comes next is asked about again. */
   const [passed, setPassed] = useState(saved);
-  const mine = useRef<'no' | 'saving' | 'saved'>('no');
+  /** Whether what comes next may be this person's own. */
+  const [mine, setMine] = useState<'no' | 'saving' | 'saved'>('no');
   const changed = saved !== passed;
-  if (changed && (text === seen || mine.current !== 'no')) {
-    mine.current = 'no';
+  const takeTheirs = () => {
     setSeen(saved);
     setText(saved);
     setPassed(saved);
+  };
+  if (changed && (text === seen || mine !== 'no')) {
+    setMine('no');
+    takeTheirs();
   }
   return {
     seen,
     text,
     /** Somebody else saved another one, and this person has not decided yet. */
-    other: changed && text !== seen && mine.current === 'no',
+    other: changed && text !== seen && mine === 'no',
     type: (html: string) => {
       // What was saved was perhaps there already, so that nothing will come: what comes later is somebody else's.
-      if (mine.current === 'saved' && html !== text) mine.current = 'no';
+      if (mine === 'saved' && html !== text) setMine('no');
       setText(html);
     },
-    takeTheirs: () => {
-      setSeen(saved);
-      setText(saved);
-      setPassed(saved);
-    },
+    takeTheirs,
     keepMine: () => setPassed(saved),
     /** What comes while this runs, and after it went well, is this person's own, cleaned. */
     saving: async (save: () => Promise<boolean>) => {
-      mine.current = 'saving';
+      setMine('saving');
       const done = await save();
-      if (mine.current === 'saving') mine.current = done ? 'saved' : 'no';
+      setMine((now) => (now !== 'saving' ? now : done ? 'saved' : 'no'));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { bankReference, bankRowOf, invoiceOf } from '@power/domain/finance/payments/bank-import.shared';
+import { bankReference, bankRowOf, folioOf, invoiceOf } from '@power/domain/finance/payments/bank-import.shared';
 import type { Values } from '@power/domain/kernel/master-events';
 import { isRejection } from '@power/domain/kernel/rejection';
 import type { Reader } from '@power/infra/platform/sql/reader';
@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 /** Judges rows of a bank by the rule of their command, against invoices and payments as the lists know them. */
 export async function judgeBankPayments(rows: Reader, given: readonly Values[]) {
   const all = given.map(bankRowOf);
-  const folios = all.map(({ factura }) => factura).filter((factura) => /^\d{1,15}$/.test(factura));
+  const folios = all.flatMap((row) => folioOf(row) ?? []);
   const ruts = all.map(({ legalcode }) => legalcode).filter((legalcode) => legalcode !== '');
   const orders = await rows
     .from('order_list')
@@ -19,7 +19,7 @@ export async function judgeBankPayments(rows: Reader, given: readonly Values[]) 
     .where('facturado', '=', true)
     .where('estatus', '<>', 'Anulado')
     .where('datos_wp', 'is', null)
-    .where((of) => of.or([of('folio', 'in', [-1, ...folios.map(Number)]), of('legalcode', 'in', ['', ...ruts])]))
+    .where((of) => of.or([of('folio', 'in', [-1, ...folios]), of('legalcode', 'in', ['', ...ruts])]))
     .execute();
   const seen = await rows
     .from('payment_list')

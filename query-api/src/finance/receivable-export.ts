@@ -1,5 +1,6 @@
 import { receivableExport } from '@power/domain/finance/payments/views/queries';
 import { receivableRow } from '@power/domain/finance/payments/views/unpaid-row';
+import { BANDS } from '@power/domain/finance/statement/statement.shared';
 import { exportOf } from '@power/infra/platform/export/export-of';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { excelOf } from '@power/infra/platform/rows/excel';
@@ -20,11 +21,7 @@ const columns = excelOf(receivableRow, [
   'acreditado',
   'pagado',
   'saldo_factura',
-  'por_vencer',
-  'vencido_30',
-  'vencido_60',
-  'vencido_90',
-  'vencido_mas',
+  ...BANDS,
   'ejecutivo_nombre',
 ]);
 

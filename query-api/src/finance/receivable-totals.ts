@@ -1,9 +1,10 @@
 import { receivableTotals } from '@power/domain/finance/payments/views/queries';
+import { BANDS } from '@power/domain/finance/statement/statement.shared';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { gridTotals } from '../kernel/grid-totals.ts';
 import { receivables } from './unpaid.shared.ts';
 
-const SUMS = ['saldo_factura', 'por_vencer', 'vencido_30', 'vencido_60', 'vencido_90', 'vencido_mas'] as const;
+const SUMS = ['saldo_factura', ...BANDS] as const;
 
 export default handleQuery(
   receivableTotals,

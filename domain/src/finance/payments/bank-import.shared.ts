@@ -57,6 +57,10 @@ export const bankRowOf = ({ fecha, operacion, monto, factura, legalcode }: Value
   legalcode: legalcode ? (parseRut(String(legalcode))?.rut ?? '') : '',
 });
 
+/** Folio that a row names; undefined where it names none, or what can be none. */
+export const folioOf = ({ factura }: BankRow): number | undefined =>
+  /^\d{1,15}$/.test(factura) ? Number(factura) : undefined;
+
 /** By what a transfer is known again, whoever sends its file and however often. */
 export const operationOf = ({ fecha, operacion }: BankRow): string => `${fecha}/${claimKey(operacion)}`;
 /** What its payment is referred to by. */

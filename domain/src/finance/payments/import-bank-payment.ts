@@ -5,15 +5,12 @@ import { recordInput } from '../../kernel/master-input.ts';
 import type { Values } from '../../kernel/master-events.ts';
 import { defineClaim } from '../../kernel/claim.ts';
 import { pesosText } from '../../kernel/money.ts';
-import { personOf } from '../../kernel/principal.ts';
-import { reject } from '../../kernel/rejection.ts';
-import { standingTotal } from '../../streams/order/credit.shared.ts';
 import type { OrderState } from '../../streams/order/order.ts';
-import { PaymentRegistered } from '../../streams/settlement/events.ts';
-import { notPayable, PAYMENT_KEEPERS, PAYMENT_TITLE } from '../../streams/settlement/guards.ts';
-import { paidOf, settlement, type SettlementState } from '../../streams/settlement/settlement.ts';
+import { PAYMENT_KEEPERS } from '../../streams/settlement/guards.ts';
+import { settlement, type SettlementState } from '../../streams/settlement/settlement.ts';
 import { paidDocument } from '../../streams/settlement/terms.shared.ts';
 import { bankImport, bankReference, bankRowOf, type BankRow } from './bank-import.shared.ts';
+import { customerPayment } from './customer-payment.ts';
 
 /** A transfer pays once: which document has it. */
 export const bankOperation = defineClaim('bankoperation', 'BankOperationClaimed', 'Operación del banco asignada');
@@ -42,32 +39,10 @@ export const importBankPayment = defineCommand({
   stream: (_request, { facts }: DecideContext<BankPaymentFacts>) => paidDocument('Cliente', facts.orden?.number ?? 0),
   decide(state, { fila }, { user, now, facts: { orden } }: DecideContext<BankPaymentFacts>) {
     const row = bankRowOf(fila as Values);
-    if (!orden || orden.estatus === 'Anulado')
-      return reject('NADA_QUE_PAGAR', PAYMENT_TITLE, 'El pedido de esa factura está anulado: nada se registró.');
-    if (paidBy(state, row)) return [];
+    const gone = 'El pedido de esa factura está anulado: nada se registró.';
+    if (orden && orden.estatus !== 'Anulado' && paidBy(state, row)) return [];
     const { fecha, monto } = row;
-    return (
-      notPayable({ monto, fecha }, standingTotal(orden) - paidOf(state), 'CLP', now) ?? [
-        PaymentRegistered({
-          documento: {
-            _id: paidDocument('Cliente', orden.number),
-            de: 'Cliente',
-            number: orden.number,
-            factura: orden.factura ? String(orden.factura.folio) : '',
-            nombre: orden.client.name,
-          },
-          pago: (state?.pagos.length ?? 0) + 1,
-          fecha,
-          moneda: 'CLP',
-          monto,
-          tipo_cambio: null,
-          pesos: monto,
-          diferencia_cambio: null,
-          referencia: bankReference(row),
-          registrado_por: personOf(user),
-        }),
-      ]
-    );
+    return customerPayment(state, orden, { fecha, monto, referencia: bankReference(row) }, { user, now, gone });
   },
   answer: ({ state, events }) => ({
     mensaje:

@@ -28,6 +28,15 @@ export interface Line {
   readonly tone?: Tone;
 }
 
+/** Lines of what is counted, each with its count and a bar beside that of the most. */
+export function inBars<T extends { readonly cantidad: number }>(
+  counted: readonly T[],
+  line: (one: T) => Omit<Line, 'first' | 'share'>,
+): Line[] {
+  const most = Math.max(1, ...counted.map(({ cantidad }) => cantidad));
+  return counted.map((one) => ({ ...line(one), first: formatCount(one.cantidad), share: one.cantidad / most }));
+}
+
 /** The first few of a list; each line opens its document when the person has the screen. */
 export const Lines = ({ of, empty }: { of: readonly Line[]; empty: string }) =>
   of.length === 0 ? (

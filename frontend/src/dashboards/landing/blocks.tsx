@@ -8,7 +8,7 @@ import { ElapsedTime } from '../../ui/format/elapsed-time.tsx';
 import { formatCount, formatMillions } from '../../ui/format/numbers.ts';
 import { today } from '../../ui/format/times.ts';
 import { type Block, block } from './block.ts';
-import { FEW, Figure, type Line, Lines } from './block-parts.tsx';
+import { FEW, Figure, inBars, type Line, Lines } from './block-parts.tsx';
 import { filtered, inLastDays, type ListLinks, madeBetween, ofStatus } from './links.ts';
 import { IMPORT_BLOCKS } from './import-blocks.tsx';
 import type { BlockData } from './use-block.ts';
@@ -200,45 +200,35 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
     'pedidosPorEstatus30',
     'Pedidos por estatus, 30 días',
     filtered(() => inLastDays('createdAt', 30)),
-    (data, links) => {
-      const most = Math.max(1, ...data.map((s) => s.cantidad));
-      return (
-        <Lines
-          empty="No hay pedidos en los últimos 30 días."
-          of={data.map((s): Line => ({
-            key: s.estatus,
-            first: formatCount(s.cantidad),
-            name: lookOf(orderLooks, s.estatus).short,
-            title: s.estatus,
-            tone: lookOf(orderLooks, s.estatus).tone,
-            last: s.total === undefined ? '' : formatMillions(s.total),
-            to: links.list({ filterModel: { ...ofStatus(s.estatus), ...inLastDays('createdAt', 30) } }),
-            share: s.cantidad / most,
-          }))}
-        />
-      );
-    },
+    (data, links) => (
+      <Lines
+        empty="No hay pedidos en los últimos 30 días."
+        of={inBars(data, (s) => ({
+          key: s.estatus,
+          name: lookOf(orderLooks, s.estatus).short,
+          title: s.estatus,
+          tone: lookOf(orderLooks, s.estatus).tone,
+          last: s.total === undefined ? '' : formatMillions(s.total),
+          to: links.list({ filterModel: { ...ofStatus(s.estatus), ...inLastDays('createdAt', 30) } }),
+        }))}
+      />
+    ),
   ),
   block(
     'productoMasVendido',
     'Productos más vendidos',
     () => undefined,
-    (data, links) => {
-      const most = Math.max(1, ...data.map((p) => p.cantidad));
-      return (
-        <Lines
-          empty="Todavía no hay ventas."
-          of={data.map((p): Line => ({
-            key: p.producto_id,
-            first: formatCount(p.cantidad),
-            name: `${p.part_number} · ${p.nombre}`,
-            last: `${formatCount(p.pedidos)} ped.`,
-            to: links.product(p.producto_id),
-            share: p.cantidad / most,
-          }))}
-        />
-      );
-    },
+    (data, links) => (
+      <Lines
+        empty="Todavía no hay ventas."
+        of={inBars(data, (p) => ({
+          key: p.producto_id,
+          name: `${p.part_number} · ${p.nombre}`,
+          last: `${formatCount(p.pedidos)} ped.`,
+          to: links.product(p.producto_id),
+        }))}
+      />
+    ),
   ),
   block(
     'productosSinUbicacionPreferida',

@@ -1,11 +1,10 @@
 import { lookOf } from '@power/domain/kernel/look';
 import { purchaseOrderLooks } from '@power/domain/purchasing/orders/looks';
 import { OC_POR_RECIBIR } from '@power/domain/purchasing/orders/parts';
-import { formatCount } from '../../ui/format/numbers.ts';
 import { formatDay } from '../../ui/format/times.ts';
 import { only } from '../../ui/list/list-tabs.tsx';
 import { block } from './block.ts';
-import { FEW, Figure, type Line, Lines } from './block-parts.tsx';
+import { FEW, Figure, inBars, type Line, Lines } from './block-parts.tsx';
 import { inLastDays, type ListLinks } from './links.ts';
 import type { BlockData } from './use-block.ts';
 
@@ -57,22 +56,17 @@ export const IMPORT_BLOCKS = [
     'ordenesCompraPorEstatus30',
     'Órdenes de compra por estado, 30 días',
     (links) => links.imports(inLastDays('createdAt', 30)),
-    (data, links) => {
-      const most = Math.max(1, ...data.map((s) => s.cantidad));
-      return (
-        <Lines
-          empty="No hay órdenes de compra en los últimos 30 días."
-          of={data.map((s): Line => ({
-            key: s.estado,
-            first: formatCount(s.cantidad),
-            name: s.estado,
-            tone: lookOf(purchaseOrderLooks, s.estado).tone,
-            last: '',
-            to: links.imports({ estado: only(s.estado), ...inLastDays('createdAt', 30) }),
-            share: s.cantidad / most,
-          }))}
-        />
-      );
-    },
+    (data, links) => (
+      <Lines
+        empty="No hay órdenes de compra en los últimos 30 días."
+        of={inBars(data, (s) => ({
+          key: s.estado,
+          name: s.estado,
+          tone: lookOf(purchaseOrderLooks, s.estado).tone,
+          last: '',
+          to: links.imports({ estado: only(s.estado), ...inLastDays('createdAt', 30) }),
+        }))}
+      />
+    ),
   ),
 ] as const;

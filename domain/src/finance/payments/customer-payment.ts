@@ -1,0 +1,52 @@
+import type { DomainEvent } from '../../kernel/event.ts';
+import { personOf, type Principal } from '../../kernel/principal.ts';
+import { type Rejection, reject } from '../../kernel/rejection.ts';
+import { standingTotal } from '../../streams/order/credit.shared.ts';
+import type { OrderState } from '../../streams/order/order.ts';
+import { PaymentRegistered } from '../../streams/settlement/events.ts';
+import { notPayable, PAYMENT_TITLE } from '../../streams/settlement/guards.ts';
+import { paidOf, type SettlementState } from '../../streams/settlement/settlement.ts';
+import { paidDocument } from '../../streams/settlement/terms.shared.ts';
+
+/** What a customer paid of an order. */
+export interface CustomerPayment {
+  /** Pesos; without it all that is owed. */
+  readonly monto?: number | undefined;
+  readonly fecha: string;
+  readonly referencia: string;
+}
+
+/** A payment of an order of a customer, in pesos, or why it is none: never more than what is owed. `gone` says what to do where there is no such order. */
+export function customerPayment(
+  state: SettlementState,
+  orden: OrderState,
+  { monto, fecha, referencia }: CustomerPayment,
+  { user, now, gone }: { readonly user: Principal; readonly now: string; readonly gone: string },
+): DomainEvent[] | Rejection {
+  if (!orden || orden.estatus === 'Anulado') return reject('NADA_QUE_PAGAR', PAYMENT_TITLE, gone);
+  const owed = standingTotal(orden) - paidOf(state);
+  const paid = monto ?? owed;
+  return (
+    notPayable({ monto: paid, fecha }, owed, 'CLP', now) ?? [
+      PaymentRegistered({
+        documento: {
+          _id: paidDocument('Cliente', orden.number),
+          de: 'Cliente',
+          number: orden.number,
+          // What is collected at the door may be paid before it is invoiced.
+          factura: orden.factura ? String(orden.factura.folio) : '',
+          nombre: orden.client.name,
+        },
+        pago: (state?.pagos.length ?? 0) + 1,
+        fecha,
+        moneda: 'CLP',
+        monto: paid,
+        tipo_cambio: null,
+        pesos: paid,
+        diferencia_cambio: null,
+        referencia,
+        registrado_por: personOf(user),
+      }),
+    ]
+  );
+}
