@@ -27,6 +27,7 @@ const ROWS: Readonly<Record<string, readonly (keyof typeof tables)[]>> = {
   purchasing: ['purchaseorder_list', 'stock_list'],
   quotations: ['quotation_list'],
   reservations: ['reservation_list'],
+  service: ['rma_list'],
 };
 
 test('a list whose records a command names counts what the command wrote before it deletes one', () => {

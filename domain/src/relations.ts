@@ -27,6 +27,7 @@ export const relations: readonly Relation[] = [
   relate({ row: reservationRow, field: 'pedido', titulo: 'Reservas' }, order),
   relate({ row: parcelRow, field: 'pedido', titulo: 'Embalajes' }, order),
   relate({ row: caseRow, field: 'pedido', titulo: 'RMA' }, order),
+  relate({ row: caseRow, field: 'cotizacion', titulo: 'RMA' }, quotation),
   relate({ row: opportunityRow, field: 'cliente_id', titulo: 'Oportunidades' }, customer),
   relate({ row: quotationRow, field: 'cliente_id', titulo: 'Cotizaciones' }, customer),
   relate({ row: orderRow, field: 'cliente_id', titulo: 'Pedidos' }, customer),

@@ -2,9 +2,10 @@ import { order } from '@power/domain/streams/order/order';
 import { findLine, unpack } from '@power/domain/picking/reading';
 import { noPicking } from '@power/domain/streams/order/picking';
 import { scanLine } from '@power/domain/picking/scan-line';
-import { serialClaim, serialId, stillHolds } from '@power/domain/picking/serial';
+import { serialClaim, serialId } from '@power/domain/picking/serial';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { takeClaim } from '../kernel/claim.ts';
+import { ownerTitle, serialHeld } from '../kernel/serial-owner.ts';
 
 export default provideFacts(scanLine, () => Promise.resolve(undefined), {
   // A unit with a serial number can be in one order only: its stream says in which.
@@ -16,8 +17,8 @@ export default provideFacts(scanLine, () => Promise.resolve(undefined), {
     return takeClaim(services, serialClaim, {
       valor: serialId(line.producto._id, serie),
       dueno: String(request.pedido),
-      taken: (other) => noPicking(`La serie ${serie} ya salió en el Pedido N° ${other}.`, 'SERIE_USADA'),
-      binds: async (other) => stillHolds((await services.load(order, other)).state, serie),
+      taken: (other) => noPicking(`La serie ${serie} ya salió en el ${ownerTitle(other)}.`, 'SERIE_USADA'),
+      binds: serialHeld(services, line.producto._id, serie),
     });
   },
 });

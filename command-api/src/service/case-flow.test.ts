@@ -1,12 +1,15 @@
-import { person, stockedSpine } from '../kernel/spine.testing.ts';
+import { stock } from '@power/domain/inventory/stock';
+import { SYSTEM } from '@power/domain/kernel/principal';
+import type pg from 'pg';
+import { numbersInMemory, openSpine, person, stockedSpine } from '../kernel/spine.testing.ts';
 
 const STE = person('Servicio Tecnico', { _id: 'ste', nombre: 'Andrés' });
 const PICKER = person('Bodega');
 const ADMIN = person('Administrador');
 
 /** An order of three units, the last two with the serials A1 and A2, invoiced. */
-async function sold() {
-  const spine = await stockedSpine([10, 5]);
+async function sold(pool?: pg.Pool) {
+  const spine = await stockedSpine([10, 5], pool && (await openSpine(undefined, pool)));
   const { number } = await spine.orderFor({ 1: 3, 2: 2 });
   const pedido = Number(number);
   await spine.validate(number);
@@ -63,4 +66,78 @@ test('who is given a case has an account of the workshop', async () => {
   expect(await issue(ADMIN, 'deliver-rma', { accion: 'entregar', id: 1, recibe: 'Juan' })).toMatchObject({
     codigo: 'ESTADO_NO_PERMITE',
   });
+});
+
+/** A pool whose lists know one warehouse of the kind RMA. */
+function withWorkshop(): pg.Pool {
+  const pool = numbersInMemory();
+  const connect = async () => ({ query: async () => ({ rows: [{ codigo: 'RMA' }] }), release: () => undefined });
+  return { query: pool.query.bind(pool), connect } as unknown as pg.Pool;
+}
+
+test('an exchange takes its serials over: what went out leaves once, what came back is free, until it is undone', async () => {
+  const { must, open, item, step, pedido, state, issue, orderFor, validate } = await sold(withWorkshop());
+  await must('invoice-order', { pedido });
+  await open([item()]);
+  const exchange = (serie: string, more: object = {}) =>
+    step('exchange-rma', 'cambiar', 1, { linea: 1, origen: 'Central', series: [serie], ...more });
+  expect(await exchange('B1')).toMatchObject({ codigo: 'ESTADO_NO_PERMITE' });
+  await step('approve-rma', 'aprobar', 1);
+  await step('receive-rma', 'recibir', 1);
+  await step('start-rma-diagnosis', 'diagnosticar', 1);
+  await step('note-rma-diagnosis', 'diagnostico', 1, { linea: 1, diagnostico: 'Placa' });
+  expect(await exchange('A2')).toMatchObject({
+    mensaje: `La serie A2 ya salió en el Pedido N° ${pedido}. Escanea la que sale.`,
+  });
+  expect(await exchange('B1', { origen: 'Norte' })).toMatchObject({ codigo: 'STOCK_INSUFICIENTE' });
+  expect(await exchange('b1')).toMatchObject({ ok: true });
+  const moved = await issue(SYSTEM, 'move-rma-stock', {
+    accion: 'moverporrma',
+    producto: '2',
+    rma: '1',
+    n: 1,
+    inverso: false,
+  });
+  expect(moved).toMatchObject({ ok: true });
+  const { bodegas } = await state(stock, '2');
+  expect([bodegas.Central!.fisico, bodegas.RMA!.fisico]).toEqual([4, 1]);
+  // Whoever picks another order is told by what the unit left; the one that came back may leave again.
+  const other = Number((await orderFor({ 2: 2 })).number);
+  await validate(other);
+  const pick = (name: string, accion: string, more = {}) => issue(PICKER, name, { accion, pedido: other, ...more });
+  await pick('take-picking', 'tomar');
+  expect(await pick('scan-line', 'escanear', { codigo: 'P1', serie: 'B1' })).toMatchObject({
+    codigo: 'SERIE_USADA',
+    mensaje: 'La serie B1 ya salió en el RMA N° 1.',
+  });
+  expect(await pick('scan-line', 'escanear', { codigo: 'P1', serie: 'A1' })).toMatchObject({ ok: true });
+  const undo = () => step('undo-rma-movement', 'deshacer', 1, { n: 1, motivo: 'Otra' });
+  expect(await undo()).toMatchObject({ codigo: 'SERIE_USADA' });
+});
+
+test('the unit that went out is known by the sale of the one that it stands for', async () => {
+  const { must, open, item, step, pedido } = await sold(withWorkshop());
+  await must('invoice-order', { pedido });
+  await open([item()]);
+  await step('approve-rma', 'aprobar', 1);
+  await step('receive-rma', 'recibir', 1);
+  await step('start-rma-diagnosis', 'diagnosticar', 1);
+  await step('note-rma-diagnosis', 'diagnostico', 1, { linea: 1, diagnostico: 'Placa' });
+  await step('exchange-rma', 'cambiar', 1, { linea: 1, origen: 'Central', series: ['B1'] });
+  expect(await open([item({ serie: 'B1' })])).toMatchObject({ ok: true, number: 2 });
+  expect(await open([item()])).toMatchObject({
+    mensaje: 'La serie A1 se cambió por B1 en el RMA N° 1: el cliente tiene esa.',
+  });
+});
+
+test('without a warehouse of the kind RMA nothing moves; a case of another seller is linked to nothing', async () => {
+  const { must, open, item, step, pedido, issue } = await sold();
+  await must('invoice-order', { pedido });
+  await open([item()]);
+  const part = { linea: 1, producto: '1', cantidad: 1, origen: 'Central' };
+  expect(await step('use-rma-part', 'repuesto', 1, part)).toMatchObject({ codigo: 'SIN_BODEGA_RMA' });
+  const quote = (user: ReturnType<typeof person>, cotizacion: number) =>
+    issue(user, 'quote-rma', { accion: 'cotizacion', id: 1, cotizacion });
+  expect(await quote(person('Ejecutivo de Ventas', { _id: 'leo' }), 1)).toMatchObject({ codigo: 'RMA_NO_EXISTE' });
+  expect(await quote(ADMIN, 999)).toMatchObject({ codigo: 'COTIZACION_NO_EXISTE' });
 });

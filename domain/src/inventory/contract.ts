@@ -4,6 +4,7 @@ import { importOpeningStock } from './import-opening-stock.ts';
 import { moveStock } from './move-stock.ts';
 import { placeStock } from './place-stock.ts';
 import { addPreferredPlace, removePreferredPlace } from './preferred-place.ts';
+import { moveCaseStock } from './move-rma-stock.ts';
 import { moveNoteStock } from './notes/move-note-stock.ts';
 import { countCalls } from './counts/counts.ts';
 import { callsOfNotes, entryNotes, issueNotes } from './notes/notes.ts';
@@ -39,6 +40,7 @@ export const inventoryContract: readonly CallBase[] = [
   settleOrderStock,
   releaseOrphanCommitments,
   repairOrderStock,
+  moveCaseStock,
   moveNoteStock,
   setNoteLimit,
   noteLimitNow,

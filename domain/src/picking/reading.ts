@@ -1,3 +1,4 @@
+import { type Reading, torn, TORN, unpack } from './label.shared.ts';
 import { type Rejection, isRejection } from '../kernel/rejection.ts';
 import { codeText } from '../kernel/text.ts';
 import { isService } from '../streams/order/billing.shared.ts';
@@ -5,25 +6,7 @@ import type { Order } from '../streams/order/order.ts';
 import type { LineaPedido } from '../streams/order/parts.ts';
 import { noPicking, pendingOf, type Picking } from '../streams/order/picking.ts';
 
-/** What a scanner, or somebody typing, gave us. */
-export interface Reading {
-  readonly codigo?: string;
-  readonly ean?: string;
-  readonly serie?: string;
-}
-
-/** Our own QR labels carry product and serial number in one reading: `S|codigo|serie` (requirements §2). */
-export function unpack({ codigo, ean, serie }: Reading): Reading {
-  const [kind, code, serial, ...more] = (codigo ?? '').split('|');
-  return kind === 'S' && code && serial && more.length === 0
-    ? { codigo: code, serie: serial.toUpperCase() }
-    : { codigo, ean, serie: serie?.toUpperCase() };
-}
-
-/** A label of ours of which a part got lost, or one of another kind: never a code, and above all never a serial number. */
-export const torn = (reading: Reading): boolean =>
-  [reading.codigo, reading.ean, reading.serie].some((text) => text?.includes('|'));
-export const TORN = 'La etiqueta se leyó a medias o no es de un producto: escanéala de nuevo.';
+export { type Reading, torn, TORN, unpack } from './label.shared.ts';
 
 const same = (a: string, b: string | undefined): boolean =>
   b !== undefined && codeText(a).toUpperCase() === codeText(b).toUpperCase();

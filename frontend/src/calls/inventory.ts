@@ -7,6 +7,7 @@ import type * as inventory_counts_open_count from '@power/domain/inventory/count
 import type * as inventory_counts_settle_count from '@power/domain/inventory/counts/settle-count';
 import type * as inventory_counts_views_grids from '@power/domain/inventory/counts/views/grids';
 import type * as inventory_import_opening_stock from '@power/domain/inventory/import-opening-stock';
+import type * as inventory_move_rma_stock from '@power/domain/inventory/move-rma-stock';
 import type * as inventory_move_stock from '@power/domain/inventory/move-stock';
 import type * as inventory_notes_move_note_stock from '@power/domain/inventory/notes/move-note-stock';
 import type * as inventory_notes_notes from '@power/domain/inventory/notes/notes';
@@ -100,6 +101,7 @@ export const levels = {
   rehearse: wire<typeof masters.levels.rehearse>({ kind: 'query', method: 'POST', path: '/niveles/importar', accion: 'ensayo', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
   remove: wire<typeof masters.levels.remove>({ kind: 'command', method: 'POST', path: '/niveles/eliminar', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),
 };
+export const moveCaseStock = /* #__PURE__ */ wire<typeof inventory_move_rma_stock.moveCaseStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'moverporrma', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const moveNoteStock = /* #__PURE__ */ wire<typeof inventory_notes_move_note_stock.moveNoteStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'moverpornota', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const moveStock = /* #__PURE__ */ wire<typeof inventory_move_stock.moveStock>({ kind: 'command', method: 'POST', path: '/movimientos/crear', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const movementExport = /* #__PURE__ */ wire<typeof inventory_views_movements.movementExport>({ kind: 'query', method: 'POST', path: '/movimientos/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica'],'permiso':'exportar'}, scope: {'marca':'marca'} });

@@ -2,6 +2,9 @@
 import type * as documents from '@power/domain/documents';
 import type * as service_cases_advance_case from '@power/domain/service/cases/advance-case';
 import type * as service_cases_create_case from '@power/domain/service/cases/create-case';
+import type * as service_cases_move_goods from '@power/domain/service/cases/move-goods';
+import type * as service_cases_quote_repair from '@power/domain/service/cases/quote-repair';
+import type * as service_cases_undo_movement from '@power/domain/service/cases/undo-movement';
 import type * as service_cases_views_grids from '@power/domain/service/cases/views/grids';
 import { wire } from '../api/wire.ts';
 
@@ -21,8 +24,13 @@ export const caseSale = /* #__PURE__ */ wire<typeof service_cases_views_grids.ca
 export const caseTechnicians = /* #__PURE__ */ wire<typeof service_cases_views_grids.caseTechnicians>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'tecnicos', access: {'perfiles':['Administrador','Servicio Tecnico']}, scope: 'everyone', asOf: {'none':'Un RMA se asigna ahora.'} });
 export const createCase = /* #__PURE__ */ wire<typeof service_cases_create_case.createCase>({ kind: 'command', method: 'POST', path: '/rma/crear', accion: 'rma', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']} });
 export const deliverCase = /* #__PURE__ */ wire<typeof service_cases_advance_case.deliverCase>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'entregar', access: {'perfiles':['Administrador','Servicio Tecnico']} });
+export const exchangeUnit = /* #__PURE__ */ wire<typeof service_cases_move_goods.exchangeUnit>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'cambiar', access: {'perfiles':['Administrador','Servicio Tecnico']} });
+export const fitPart = /* #__PURE__ */ wire<typeof service_cases_move_goods.fitPart>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'repuesto', access: {'perfiles':['Administrador','Servicio Tecnico']} });
+export const movementRefused = /* #__PURE__ */ wire<typeof service_cases_undo_movement.movementRefused>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'sinmover', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const noteDiagnosis = /* #__PURE__ */ wire<typeof service_cases_advance_case.noteDiagnosis>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'diagnostico', access: {'perfiles':['Administrador','Servicio Tecnico']} });
+export const quoteRepair = /* #__PURE__ */ wire<typeof service_cases_quote_repair.quoteRepair>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'cotizacion', access: {'perfiles':['Administrador','Pre-Venta','Ejecutivo de Ventas','Brand Manager']} });
 export const receiveCase = /* #__PURE__ */ wire<typeof service_cases_advance_case.receiveCase>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'recibir', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const rejectCase = /* #__PURE__ */ wire<typeof service_cases_advance_case.rejectCase>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'rechazar', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const resolveCase = /* #__PURE__ */ wire<typeof service_cases_advance_case.resolveCase>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'resolver', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const startDiagnosis = /* #__PURE__ */ wire<typeof service_cases_advance_case.startDiagnosis>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'diagnosticar', access: {'perfiles':['Administrador','Servicio Tecnico']} });
+export const undoMovement = /* #__PURE__ */ wire<typeof service_cases_undo_movement.undoMovement>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'deshacer', access: {'perfiles':['Administrador','Servicio Tecnico']} });

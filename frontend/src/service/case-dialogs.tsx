@@ -5,6 +5,10 @@ import { caseScreen, useCaseDialog } from './case-screen.tsx';
 const dialogs = {
   diagnostico: part(() => import('./workshop-dialogs.tsx'), 'DiagnosisDialog'),
   resolver: part(() => import('./workshop-dialogs.tsx'), 'ResolveDialog'),
+  repuesto: part(() => import('./goods-dialogs.tsx'), 'PartDialog'),
+  cambiar: part(() => import('./goods-dialogs.tsx'), 'ExchangeDialog'),
+  deshacer: part(() => import('./desk-dialogs.tsx'), 'UndoDialog'),
+  cotizacion: part(() => import('./desk-dialogs.tsx'), 'QuoteDialog'),
   asignar: part(() => import('./workshop-dialogs.tsx'), 'AssignDialog'),
 } as const;
 

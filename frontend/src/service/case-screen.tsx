@@ -1,12 +1,16 @@
 import { type CaseAction, caseDocument } from '@power/domain/service/cases/views/case-document';
 import type { CaseSheet } from '@power/domain/service/cases/views/sheet';
 import {
+  IconArrowBackUp,
   IconBan,
   IconCheck,
   IconChecks,
+  IconComponents,
+  IconFileDollar,
   IconHistory,
   IconPackage,
   IconPencil,
+  IconReplace,
   IconTool,
   IconTruckDelivery,
   IconUser,
@@ -19,7 +23,17 @@ import { approve, askAndDeliver, askAndReject, receive, start } from './case-com
 const icon = { size: 16, stroke: 1.6 };
 
 /** What of a case is open: `?rma=12&ver=resolver`. */
-export const useCaseDialog = () => useDocumentDialog('rma', ['historia', 'diagnostico', 'resolver', 'asignar']);
+export const useCaseDialog = () =>
+  useDocumentDialog('rma', [
+    'historia',
+    'diagnostico',
+    'resolver',
+    'asignar',
+    'repuesto',
+    'cambiar',
+    'deshacer',
+    'cotizacion',
+  ]);
 
 /** The sheet of a case: what it adds to its declaration. */
 export const caseScreen: DocumentScreen<CaseSheet, CaseAction> = {
@@ -31,9 +45,13 @@ export const caseScreen: DocumentScreen<CaseSheet, CaseAction> = {
     recibir: (c) => void receive(c),
     diagnosticar: (c) => void start(c),
     diagnostico: (_, show) => show('diagnostico'),
+    repuesto: (_, show) => show('repuesto'),
+    cambiar: (_, show) => show('cambiar'),
     resolver: (_, show) => show('resolver'),
     entregar: (c) => void askAndDeliver(c),
     asignar: (_, show) => show('asignar'),
+    cotizacion: (_, show) => show('cotizacion'),
+    deshacer: (_, show) => show('deshacer'),
     historia: (_, show) => show('historia'),
     rechazar: (c) => void askAndReject(c),
   },
@@ -42,9 +60,13 @@ export const caseScreen: DocumentScreen<CaseSheet, CaseAction> = {
     recibir: <IconPackage {...icon} />,
     diagnosticar: <IconTool {...icon} />,
     diagnostico: <IconPencil {...icon} />,
+    repuesto: <IconComponents {...icon} />,
+    cambiar: <IconReplace {...icon} />,
     resolver: <IconChecks {...icon} />,
     entregar: <IconTruckDelivery {...icon} />,
     asignar: <IconUser {...icon} />,
+    cotizacion: <IconFileDollar {...icon} />,
+    deshacer: <IconArrowBackUp {...icon} />,
     historia: <IconHistory {...icon} />,
     rechazar: <IconBan {...icon} />,
   },

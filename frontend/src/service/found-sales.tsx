@@ -83,9 +83,9 @@ export function FoundSales({ sought, draft, onAdd }: Props) {
         <div>
           <h3>Casos anteriores de esta serie</h3>
           <ul className={styles.cases}>
-            {casos.map(({ number, estado, createdAt, falla, resolucion }) => (
+            {casos.map(({ number, estado, createdAt, falla, resolucion, vida }) => (
               <li key={number}>
-                RMA N° {number}, {formatDay(createdAt)}: {falla}. {resolucion ?? estado}
+                RMA N° {number}, {formatDay(createdAt)}: {falla}. {vida ?? resolucion ?? estado}
               </li>
             ))}
           </ul>

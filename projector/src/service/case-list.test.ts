@@ -1,7 +1,16 @@
-import { RmaRejected, RmaRequested, RmaResolved } from '@power/domain/service/cases/events';
+import {
+  RmaExchanged,
+  RmaMovementUndone,
+  RmaPartUsed,
+  RmaRejected,
+  RmaRequested,
+  RmaResolved,
+} from '@power/domain/service/cases/events';
+import { trialTools } from '@power/infra/laboratory/testing/trial-tools';
 import type { RecordedEvent } from '@power/infra/platform/event-store/port';
 import { rowsGiven } from '@power/infra/platform/projection/rows-given';
 import caseList from './case-list.ts';
+import caseStock from './case-stock.ts';
 
 const producto = { _id: '1', codigo: 'C1', codigo_sap: 'S1', part_number: 'PN-1', nombre: 'Cámara', marca: 'Hik' };
 const line = (linea: number, more: object = {}) => ({
@@ -69,4 +78,44 @@ test('its age begins with its state', () => {
   expect(rowAfter(open, resolved)).toMatchObject({ resolucion: 'Reparado', estatus_at: '2026-03-02T12:00:00.000Z' });
   const over = rowAfter(open, RmaRejected({ rma, motivo: 'x' }));
   expect(over).toMatchObject({ estado: 'Rechazado', estatus_at: '2026-03-03T12:00:00.000Z', version: 1 });
+});
+
+const movimiento = { n: 1, linea: 1, producto, cantidad: 2, origen: 'BOD', bodega: 'RMA', series: ['N1'], entra: null };
+
+test('the row says what went out, and forgets it when it came back', () => {
+  const log = [
+    requested(line(1)),
+    RmaPartUsed({ rma, movimiento }),
+    RmaExchanged({ rma, movimiento: { ...movimiento, n: 2 } }),
+  ];
+  expect(rowAfter(...log)).toMatchObject({ repuestos: 2, usadas: 'N1', entregadas: 'N1', bodegas: ['BOD', 'RMA'] });
+  const undone = RmaMovementUndone({ rma, n: 2, producto: '1', motivo: 'x' });
+  expect(rowAfter(...log, undone)).toMatchObject({ repuestos: 2, entregadas: '' });
+});
+
+test('each movement moves stock by one command under the id of its event; a refusal is told to the case', async () => {
+  const issued: (readonly [string, object, string | undefined])[] = [];
+  const react = (event: { readonly type: string; readonly data: unknown }, ok: boolean) =>
+    caseStock.reactions
+      .find(({ type }) => type === event.type)!
+      .react(
+        event.data as never,
+        { stream: 'rma-7', version: 5 } as never,
+        trialTools((name, request, id) => {
+          issued.push([name, request, id]);
+          return Promise.resolve({ ok, mensaje: 'No hay' });
+        }),
+      );
+  await react(RmaExchanged({ rma, movimiento }), true);
+  await react(RmaMovementUndone({ rma, n: 1, producto: '1', motivo: 'x' }), false);
+  const asked = { accion: 'moverporrma', producto: '1', rma: '7', n: 1 };
+  expect(issued).toEqual([
+    ['move-rma-stock', { ...asked, inverso: false }, 'rma-stock/rma-7/5'],
+    ['move-rma-stock', { ...asked, inverso: true }, 'rma-stock/rma-7/5'],
+    [
+      'rma-movement-refused',
+      { accion: 'sinmover', id: '7', n: 1, motivo: 'No hay', inverso: true },
+      'rma-stock/rma-7/5/refused',
+    ],
+  ]);
 });

@@ -14,6 +14,7 @@ const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 const rowOf = (c: Case): Omit<CaseRow, 'documento' | 'updatedAt' | 'version'> => {
   const orders = distinct(c.lineas.map(({ pedido }) => pedido));
   const resolutions = distinct(c.lineas.flatMap(({ resolucion }) => resolucion ?? []));
+  const standing = c.movimientos.filter(({ estado }) => estado === 'hecho');
   return {
     _id: c._id,
     number: c.number,
@@ -31,6 +32,11 @@ const rowOf = (c: Case): Omit<CaseRow, 'documento' | 'updatedAt' | 'version'> =>
     resolucion: resolutions.length === 0 ? null : resolutions.join(', '),
     // A case of several orders is named by none of them.
     pedido: orders.length === 1 ? orders[0]! : null,
+    cotizacion: c.cotizacion,
+    entregadas: standing.flatMap(({ series, tipo }) => (tipo === 'cambio' ? series : [])).join(', '),
+    usadas: standing.flatMap(({ series, tipo }) => (tipo === 'repuesto' ? series : [])).join(', '),
+    repuestos: standing.reduce((sum, { tipo, cantidad }) => sum + (tipo === 'repuesto' ? cantidad : 0), 0),
+    bodegas: distinct(c.movimientos.flatMap(({ origen, bodega }) => [origen, bodega])),
     tecnico_id: c.tecnico?._id ?? null,
     tecnico: c.tecnico?.nombre ?? null,
     marcas: distinct(c.lineas.map(({ producto }) => producto.marca)),
@@ -42,6 +48,6 @@ const rowOf = (c: Case): Omit<CaseRow, 'documento' | 'updatedAt' | 'version'> =>
 
 /** Cases of service as their list reads them. */
 export default documentList(caseRow, aggregates.get('rma') as Aggregate<State>, rowOf, {
-  version: 1,
-  indexes: [['number'], ['estado'], ['cliente_id'], ['pedido']],
+  version: 2,
+  indexes: [['number'], ['estado'], ['cliente_id'], ['pedido'], ['cotizacion']],
 });

@@ -4,12 +4,18 @@ import { assignTechnician, type Technician } from '@power/domain/service/cases/a
 import { holdsSerial, serialInCase, serviceCase } from '@power/domain/service/cases/case';
 import { createCase } from '@power/domain/service/cases/create-case';
 import { cannotOpen, type Sale, saleOf, sameSerial } from '@power/domain/service/cases/sale.shared';
+import { quoteRepair } from '@power/domain/service/cases/quote-repair';
+import { caseOfOwner, gaveOut, tookBack } from '@power/domain/service/cases/serial-owner';
+import { serialClaim, serialId } from '@power/domain/picking/serial';
+import { visibleQuotation } from '@power/domain/quotations/guards';
+import { quotation } from '@power/domain/quotations/quotation';
 import { visibleOrder } from '@power/domain/streams/order/guards';
 import { order } from '@power/domain/streams/order/order';
 import { type CommandHandler, type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { numberedBy, UNNUMBERED } from '../../kernel/document-number.ts';
 import { findPerson } from '../../kernel/people.ts';
 import { takeClaim } from '../../kernel/claim.ts';
+import { caseFor } from './goods.ts';
 
 /** What an order sold by a line, if the person may see the order. */
 async function saleFor(services: CommandServices, pedido: number, linea: number): Promise<Sale | Rejection> {
@@ -17,14 +23,33 @@ async function saleFor(services: CommandServices, pedido: number, linea: number)
   return isRejection(found) ? found : saleOf(found, linea);
 }
 
+/** The sale with the unit that went out for one of its own; refused for the one that came back. */
+async function afterExchange(services: CommandServices, venta: Sale, typed: string): Promise<Sale | Rejection> {
+  const { producto, pedido } = venta;
+  const serie = typed.trim().toUpperCase();
+  const { dueno } = (await services.load(serialClaim.aggregate, serialId(producto._id, serie))).state;
+  const id = dueno === undefined ? undefined : caseOfOwner(dueno);
+  const found = id === undefined ? undefined : (await services.load(serviceCase, id)).state;
+  if (!found) return venta;
+  const out = gaveOut(found, producto._id, serie);
+  if (out?.tipo === 'cambio' && found.lineas.some((one) => one.linea === out.linea && one.pedido === pedido))
+    return { ...venta, series: [...venta.series, serie] };
+  const back = tookBack(found, producto._id, serie);
+  return back && venta.series.some((one) => sameSerial(one, serie))
+    ? cannotOpen(`La serie ${serie} se cambió por ${back.series.join(', ')} en el RMA N° ${id}: el cliente tiene esa.`)
+    : venta;
+}
+
 const create = provideFacts(
   createCase,
   async ({ rma }, services) => {
     const ventas: Sale[] = [];
-    for (const { pedido, linea } of rma.lineas) {
+    for (const { pedido, linea, serie } of rma.lineas) {
       const venta = await saleFor(services, pedido, linea);
       if (isRejection(venta)) return venta;
-      ventas.push(venta);
+      const own = serie === undefined ? venta : await afterExchange(services, venta, serie);
+      if (isRejection(own)) return own;
+      ventas.push(own);
     }
     return { number: UNNUMBERED, ventas };
   },
@@ -57,5 +82,13 @@ const assign = provideFacts(assignTechnician, async ({ tecnico }, services): Pro
   return { _id: person._id, nombre: person.nombre, perfil };
 });
 
-/** Cases: what their commands ask of orders and of accounts. */
-export default [create, assign] as CommandHandler[];
+const quote = provideFacts(quoteRepair, async ({ id, cotizacion: number }, services) => {
+  const found = await caseFor(services, id);
+  if (isRejection(found)) return found;
+  if (number === null) return { cotizacion: null };
+  const cotizacion = visibleQuotation((await services.load(quotation, number)).state, services.user);
+  return isRejection(cotizacion) ? cotizacion : { cotizacion };
+});
+
+/** Cases: what their commands ask of orders, quotations and accounts. */
+export default [create, assign, quote] as CommandHandler[];

@@ -23,6 +23,7 @@ export const warehouseMaster = defineMaster({
     { table: 'quotation_list', column: 'bodega_entrega', by: 'codigo', label: 'cotizaciones', one: 'cotización' },
     { table: 'user_list', column: 'bodega', by: 'codigo', label: 'usuarios', one: 'usuario' },
     { table: 'reservation_list', column: 'bodega', by: 'codigo', label: 'reservas', one: 'reserva' },
+    { table: 'rma_list', column: 'bodegas', by: 'codigo', label: 'RMA', one: 'RMA', list: true },
     { table: 'rack_list', column: 'bodega', by: 'codigo', label: 'bloques', one: 'bloque' },
   ],
   read: [

@@ -4,7 +4,7 @@ import type { Perfil } from '../../kernel/perfiles.ts';
 import { personOf } from '../../kernel/principal.ts';
 import { reject } from '../../kernel/rejection.ts';
 import { expectedVersion, legible } from '../../kernel/text.ts';
-import { refOf, serviceCase } from './case.ts';
+import { exchangeOf, refOf, serviceCase } from './case.ts';
 import {
   RmaApproved,
   RmaDelivered,
@@ -197,9 +197,16 @@ export const deliverCase = defineCommand({
   summary: 'Entrega un RMA resuelto',
   request: z.strictObject({ accion: z.literal('entregar'), id: rmaId, recibe: said, expectedVersion }),
   when: inState(NOT_DELIVERED, 'Resuelto'),
-  decide: (state, { recibe }) =>
-    recibe === ''
-      ? reject('RECIBE_OBLIGATORIO', NOT_DELIVERED, 'Ingresa quién recibe')
-      : [RmaDelivered({ rma: refOf(state!), recibe })],
+  decide(state, { recibe }) {
+    if (recibe === '') return reject('RECIBE_OBLIGATORIO', NOT_DELIVERED, 'Ingresa quién recibe');
+    const due = state!.lineas.find(({ linea, resolucion }) => resolucion === 'Cambio' && !exchangeOf(state!, linea));
+    if (due)
+      return reject(
+        'CAMBIO_PENDIENTE',
+        NOT_DELIVERED,
+        `${due.producto.part_number}${due.serie === null ? '' : ` (${due.serie})`} se resolvió como Cambio y no ha salido la otra unidad: regístrala con «Cambiar».`,
+      );
+    return [RmaDelivered({ rma: refOf(state!), recibe })];
+  },
   answer: ({ state }) => ({ mensaje: `El RMA N° ${state!.number} fue entregado` }),
 });

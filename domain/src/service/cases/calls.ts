@@ -14,6 +14,9 @@ import {
 } from './advance-case.ts';
 import { serviceCase } from './case.ts';
 import { createCase } from './create-case.ts';
+import { exchangeUnit, fitPart } from './move-goods.ts';
+import { quoteRepair } from './quote-repair.ts';
+import { movementRefused, undoMovement } from './undo-movement.ts';
 import { RMA_PEOPLE, rmaId, visibleCase } from './guards.ts';
 import { caseDocument } from './views/case-document.ts';
 import { caseExport, caseGrid, caseSale, caseTechnicians } from './views/grids.ts';
@@ -36,9 +39,13 @@ export const caseCalls = documentCalls(caseDocument, {
     recibir: receiveCase,
     diagnosticar: startDiagnosis,
     diagnostico: noteDiagnosis,
+    repuesto: fitPart,
+    cambiar: exchangeUnit,
     resolver: resolveCase,
     entregar: deliverCase,
     asignar: assignTechnician,
+    deshacer: undoMovement,
+    cotizacion: quoteRepair,
     historia: 'history',
     rechazar: rejectCase,
   },
@@ -56,6 +63,11 @@ export const callsOfCases = [
   noteDiagnosis,
   resolveCase,
   deliverCase,
+  fitPart,
+  exchangeUnit,
+  undoMovement,
+  movementRefused,
+  quoteRepair,
   caseGrid,
   caseExport,
   caseSale,

@@ -4,6 +4,7 @@ import { attachmentFolds } from '../../kernel/attachment-events.ts';
 import type { Attached } from '../../kernel/attachments.ts';
 import { defineClaim } from '../../kernel/claim.ts';
 import * as events from './events.ts';
+import type { MovimientoPedido, MovimientoRma } from './goods.shared.ts';
 import type { EstadoRma, rma } from './parts.ts';
 
 export type Rma = z.infer<typeof rma> & Attached;
@@ -16,6 +17,11 @@ const into = (s: RmaState, estado: EstadoRma, at: string, change: Partial<Rma> =
 const putLines = (s: RmaState, which: readonly number[], change: Partial<Line>): readonly Line[] =>
   (s?.lineas ?? []).map((line) => (which.includes(line.linea) ? { ...line, ...change } : line));
 
+const moving = (s: RmaState, tipo: MovimientoRma['tipo'], asked: MovimientoPedido): RmaState =>
+  put(s, { movimientos: [...(s?.movimientos ?? []), { ...asked, tipo, estado: 'hecho', motivo: null }] });
+const movement = (s: RmaState, n: number, change: Partial<MovimientoRma>): RmaState =>
+  put(s, { movimientos: (s?.movimientos ?? []).map((one) => (one.n === n ? { ...one, ...change } : one)) });
+
 /** Stream `rma-<number>`. */
 export const serviceCase = defineAggregate<RmaState>('rma', undefined, [
   on(events.RmaRequested, (_, d, { at }) => ({
@@ -25,6 +31,8 @@ export const serviceCase = defineAggregate<RmaState>('rma', undefined, [
     tecnico: null,
     motivo_rechazo: null,
     recibe: null,
+    movimientos: [],
+    cotizacion: null,
     estatus_at: at,
   })),
   on(events.RmaApproved, (s, _, { at }) => into(s, 'Aprobado', at)),
@@ -40,6 +48,13 @@ export const serviceCase = defineAggregate<RmaState>('rma', undefined, [
     return resuelto ? into(after, 'Resuelto', at) : after;
   }),
   on(events.RmaDelivered, (s, { recibe }, { at }) => into(s, 'Entregado', at, { recibe })),
+  on(events.RmaPartUsed, (s, { movimiento }) => moving(s, 'repuesto', movimiento)),
+  on(events.RmaExchanged, (s, { movimiento }) => moving(s, 'cambio', movimiento)),
+  on(events.RmaMovementUndone, (s, { n, motivo }) => movement(s, n, { estado: 'devuelto', motivo })),
+  on(events.RmaMovementRefused, (s, { n, motivo, inverso }) =>
+    movement(s, n, { estado: inverso ? 'hecho' : 'sin mover', motivo }),
+  ),
+  on(events.RmaQuoted, (s, { cotizacion }) => put(s, { cotizacion })),
   ...attachmentFolds<Rma>(),
 ]);
 
@@ -55,3 +70,7 @@ export function holdsSerial(owner: RmaState, producto: string, serie: string): b
   const has = owner.lineas.some((line) => line.producto._id === producto && line.serie === serie);
   return over || !has ? 'never' : true;
 }
+
+/** The exchange of a product of the case that stands; undefined when there is none. */
+export const exchangeOf = ({ movimientos }: Pick<Rma, 'movimientos'>, linea: number): MovimientoRma | undefined =>
+  movimientos.find((one) => one.tipo === 'cambio' && one.linea === linea && one.estado === 'hecho');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
+import { movimientoPedido } from './goods.shared.ts';
 import { datosRma, RESOLUCIONES } from './parts.ts';
 import { persona } from '../../kernel/person.ts';
 
@@ -41,4 +42,25 @@ export const RmaResolved = defineEvent('RmaResolved', {
 export const RmaDelivered = defineEvent('RmaDelivered', {
   label: 'RMA entregado',
   data: z.object({ ...ofCase, recibe: z.string() }),
+});
+
+const moved = z.object({ ...ofCase, movimiento: movimientoPedido });
+/** Goods that went into a product of the case; stock follows by a process. */
+export const RmaPartUsed = defineEvent('RmaPartUsed', { label: 'Repuesto usado', data: moved });
+/** Another unit goes to the customer, the one that failed stays. */
+export const RmaExchanged = defineEvent('RmaExchanged', { label: 'Cambio de producto', data: moved });
+/** It goes back: stock follows likewise. */
+export const RmaMovementUndone = defineEvent('RmaMovementUndone', {
+  label: 'Movimiento deshecho',
+  data: z.object({ ...ofCase, n: z.number().int(), producto: z.string(), motivo: z.string() }),
+});
+/** Stock said no after all; `inverso`: to the way back. */
+export const RmaMovementRefused = defineEvent('RmaMovementRefused', {
+  label: 'Stock sin mover',
+  data: z.object({ ...ofCase, n: z.number().int(), motivo: z.string(), inverso: z.boolean() }),
+});
+/** The quotation of its repair; null takes the link away. */
+export const RmaQuoted = defineEvent('RmaQuoted', {
+  label: 'Cotización de reparación',
+  data: z.object({ ...ofCase, antes: z.number().int().nullable(), cotizacion: z.number().int().nullable() }),
 });

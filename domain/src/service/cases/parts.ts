@@ -3,6 +3,7 @@ import { productoStock } from '../../inventory/stock-product.shared.ts';
 import type { Perfil } from '../../kernel/perfiles.ts';
 import { legible, oneLine } from '../../kernel/text.ts';
 import { persona } from '../../kernel/person.ts';
+import { movimientoRma } from './goods.shared.ts';
 
 /** States of requirements §0.2. */
 export const ESTADOS_RMA = [
@@ -118,6 +119,9 @@ export const rma = datosRma.extend({
   tecnico: persona.nullable(),
   motivo_rechazo: z.string().nullable(),
   recibe: z.string().nullable(),
+  movimientos: z.array(movimientoRma),
+  /** The quotation of its repair, out of warranty. */
+  cotizacion: numero.nullable(),
   /** Since when it is in its state. */
   estatus_at: z.string(),
 });

@@ -19,5 +19,10 @@ export const SERVICE_NAMES: Readonly<Record<string, string>> = {
   diagnostico: 'Diagnóstico',
   garantia_hasta: 'Garantía hasta',
   resuelto: 'Resuelto',
+  movimientos: 'Movimientos de stock',
+  movimiento: 'Movimiento de stock',
+  n: 'N° de movimiento',
+  entra: 'Serie que entra',
+  inverso: 'De vuelta',
   vendido: 'Fecha de la factura',
 };

@@ -14,6 +14,7 @@ import { Load } from './load.ts';
 import { checkChain, checkCommands, readLog } from './oracle/log.ts';
 import { checkReadModels } from './oracle/read-models.ts';
 import { settled } from './oracle/settled.ts';
+import { checkCases } from './oracle/cases.ts';
 import { checkStock } from './oracle/stock.ts';
 import { checkCauses, checkWarehouse } from './oracle/warehouse.ts';
 import { checkWatchers } from './oracle/watchers.ts';
@@ -136,6 +137,7 @@ async function judge(scene: Scene, ledger: Ledger): Promise<Record<string, numbe
     checkCommands(events, ledger, problem);
     const { orphans } = checkStock(events, problem);
     checkWarehouse(events, problem);
+    checkCases(events, problem);
     await checkCauses(scene, problem);
     const frames = await checkWatchers(scene, problem);
     const tables = await checkReadModels(scene, problem);

@@ -8,6 +8,7 @@ import { enGarantia, TECHNICIANS } from '@power/domain/service/cases/parts';
 import { notSold, type Sale, saleOf, sameSerial } from '@power/domain/service/cases/sale.shared';
 import { caseGridRow } from '@power/domain/service/cases/views/case-row';
 import { caseExport, caseGrid, caseSale, caseTechnicians } from '@power/domain/service/cases/views/grids';
+import type { CaseSheet } from '@power/domain/service/cases/views/sheet';
 import { exportOf } from '@power/infra/platform/export/export-of';
 import { handleQuery, type QueryContext, type QueryHandler } from '@power/infra/platform/queries/handler';
 import { excelOf } from '@power/infra/platform/rows/excel';
@@ -33,6 +34,9 @@ const columns = excelOf(caseGridRow, [
   'garantia',
   'resolucion',
   'pedido',
+  'cotizacion',
+  'entregadas',
+  'repuestos',
   'tecnico',
   'creado_por',
   'createdAt',
@@ -62,6 +66,34 @@ async function salesOf(context: Asked, pedido: number) {
 /** Orders of one serial that are looked at, the newest first: a unit that came back was sold again. */
 const MOST = 5;
 
+/** What a case did with a unit: it went out for another, it stayed for another, or it went into one. */
+function lifeIn({ movimientos }: CaseSheet, upper: string): string | null {
+  const is = (serie: string | null) => serie?.toUpperCase() === upper;
+  const own = movimientos.find((one) => one.estado === 'hecho' && (is(one.entra) || one.series.some(is)));
+  if (!own) return null;
+  if (is(own.entra))
+    return `Se cambió${own.series.length > 0 ? ` por ${own.series.join(', ')}` : ''} y quedó en la bodega ${own.bodega}`;
+  return own.tipo === 'repuesto'
+    ? 'Salió como repuesto'
+    : `Salió en cambio${own.entra === null ? '' : ` de ${own.entra}`}`;
+}
+
+/** Cases that a serial came in with, or went out by, the newest first. */
+async function casesOf({ rows }: Asked, upper: string) {
+  const listed = sql<boolean>`${upper} = ANY(string_to_array(upper(series || ', ' || entregadas || ', ' || usadas), ', '))`;
+  const found = await rows
+    .from('rma_list')
+    .select(['number', 'estado', 'createdAt', 'falla', 'resolucion', 'documento'])
+    .where(listed)
+    .orderBy('number', 'desc')
+    .limit(20)
+    .execute();
+  return found.map(({ documento, ...row }) => {
+    const rma = documento as CaseSheet;
+    return { row: { ...row, vida: lifeIn(rma, upper) }, rma };
+  });
+}
+
 async function bySerial(context: Asked, serie: string) {
   const { rows, now } = context;
   const upper = serie.toUpperCase();
@@ -73,25 +105,43 @@ async function bySerial(context: Asked, serie: string) {
     .orderBy('s.fecha', 'desc')
     .limit(MOST)
     .execute();
+  const cases = await casesOf(context, upper);
+  const goods = ({ estado, tipo }: CaseSheet['movimientos'][number]) => estado === 'hecho' && tipo === 'cambio';
+  /** The unit that stayed with us: its customer has another. */
+  const stayed = (producto: string) =>
+    cases.find(({ rma }) =>
+      rma.movimientos.some((one) => goods(one) && one.producto._id === producto && one.entra?.toUpperCase() === upper),
+    );
   let problema: string | null =
     `La serie ${serie} no aparece en ninguna venta que puedas ver. Revísala, o busca por pedido.`;
   const ventas: (ReturnType<typeof shown> & { serie: string | null })[] = [];
-  for (const { number, producto_id } of orders) {
+  const add = async (number: number, producto: string, ours: (sale: Sale) => string | undefined) => {
     const sold = await salesOf(context, number);
     if (sold.problema !== null) problema = sold.problema;
     for (const sale of sold.ventas) {
-      const own = sale.series.find((one) => sameSerial(one, serie));
-      if (sale.producto._id === producto_id && own !== undefined) ventas.push({ ...shown(sale, now), serie: own });
+      const own = sale.producto._id === producto ? ours(sale) : undefined;
+      if (own !== undefined) ventas.push({ ...shown(sale, now), serie: own });
     }
+  };
+  for (const { number, producto_id } of orders) {
+    const back = stayed(producto_id);
+    if (back) problema = `La serie ${serie} quedó con nosotros en el RMA N° ${back.row.number}: ${back.row.vida}.`;
+    // oxlint-disable-next-line no-await-in-loop -- five at most
+    else await add(number, producto_id, ({ series }) => series.find((one) => sameSerial(one, serie)));
   }
-  const casos = await rows
-    .from('rma_list')
-    .select(['number', 'estado', 'createdAt', 'falla', 'resolucion'])
-    .where(sql<boolean>`${upper} = ANY(string_to_array(upper(series), ', '))`)
-    .orderBy('number', 'desc')
-    .limit(20)
-    .execute();
-  return { ventas, problema: ventas.length > 0 ? null : problema, casos };
+  // A unit that went out for another belongs to that one's sale.
+  for (const { rma } of cases) {
+    const out = rma.movimientos.find((one) => goods(one) && one.series.some((own) => own.toUpperCase() === upper));
+    const line = rma.lineas.find(({ linea }) => linea === out?.linea);
+    if (out && line && !stayed(out.producto._id))
+      // oxlint-disable-next-line no-await-in-loop -- twenty at most
+      await add(line.pedido, out.producto._id, () =>
+        ventas.some(({ pedido }) => pedido === line.pedido)
+          ? undefined
+          : out.series.find((own) => own.toUpperCase() === upper),
+      );
+  }
+  return { ventas, problema: ventas.length > 0 ? null : problema, casos: cases.map(({ row }) => row) };
 }
 
 async function byOrder(context: Asked, pedido: number) {

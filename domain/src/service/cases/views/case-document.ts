@@ -1,10 +1,33 @@
 import { defineDocument, factsOf, linesOf } from '../../../kernel/document.ts';
 import { code, count, day, instant, number, text } from '../../../kernel/field.ts';
 import { rmaLooks } from '../looks.ts';
+import type { MovimientoRma } from '../goods.shared.ts';
 import { caseRow } from './case-row.ts';
 import type { CaseSheet } from './sheet.ts';
 
 const facts = factsOf<CaseSheet>();
+
+/** A movement in a word: what, and out of which warehouse. */
+export const movementName = ({ tipo, producto, cantidad, series, origen }: MovimientoRma): string => {
+  const out = series.length > 0 ? series.join(', ') : `${cantidad} × ${producto.part_number}`;
+  const what = tipo === 'repuesto' && series.length > 0 ? `${producto.part_number} ${out}` : out;
+  return `${what} (${origen})`;
+};
+
+/** What went out for a product of the case, and what stock refused; nothing where nothing did. */
+function movedFor(movimientos: readonly MovimientoRma[], linea: number) {
+  const own = movimientos.filter((one) => one.linea === linea);
+  const said = (which: (one: MovimientoRma) => boolean, name: (one: MovimientoRma) => string = movementName) =>
+    own.filter(which).map(name).join(' · ');
+  const repuestos = said(({ tipo, estado }) => tipo === 'repuesto' && estado === 'hecho');
+  const reemplazo = said(({ tipo, estado }) => tipo === 'cambio' && estado === 'hecho');
+  // Also one that could not go back says why.
+  const sin_mover = said(
+    ({ estado, motivo }) => estado === 'sin mover' || (estado === 'hecho' && motivo !== null),
+    (one) => `${movementName(one)}: ${one.motivo}`,
+  );
+  return { ...(repuestos && { repuestos }), ...(reemplazo && { reemplazo }), ...(sin_mover && { sin_mover }) };
+}
 
 /** A case of service as sheet and history show it. */
 export const caseDocument = defineDocument<CaseSheet>()({
@@ -25,13 +48,15 @@ export const caseDocument = defineDocument<CaseSheet>()({
         ejecutivo: text('Ejecutivo'),
         tecnico: text('Técnico'),
         estatus_at: instant('En este estado desde'),
+        cotizacion: number('Cotización de reparación'),
         observacion: text('Observación'),
       },
-      ({ cliente, ejecutivo, tecnico, estatus_at, observacion }) => ({
+      ({ cliente, ejecutivo, tecnico, estatus_at, observacion, cotizacion }) => ({
         cliente: cliente.nombre,
         ejecutivo: ejecutivo.nombre,
         tecnico: tecnico?.nombre ?? 'Sin asignar',
         estatus_at,
+        ...(cotizacion !== null && { cotizacion }),
         ...(observacion !== '' && { observacion }),
       }),
     ),
@@ -59,11 +84,15 @@ export const caseDocument = defineDocument<CaseSheet>()({
       diagnostico: text('Diagnóstico'),
       resolucion: text('Resolución'),
       detalle: text('Detalle'),
+      repuestos: text('Repuestos'),
+      reemplazo: text('Cambio'),
+      sin_mover: text('Sin mover stock'),
       linea: number('N°', { internal: true }),
     },
-    ({ lineas }) =>
+    ({ lineas, movimientos }) =>
       lineas.map(({ producto, serie, diagnostico, resolucion, detalle, vendido: _, ...line }) => ({
         ...line,
+        ...movedFor(movimientos, line.linea),
         part_number: producto.part_number,
         nombre: producto.nombre,
         ...(serie !== null && { serie }),
@@ -78,9 +107,17 @@ export const caseDocument = defineDocument<CaseSheet>()({
     recibir: { label: 'Recibir', step: true },
     diagnosticar: { label: 'Comenzar diagnóstico', step: true },
     diagnostico: { label: 'Anotar diagnóstico' },
+    repuesto: { label: 'Usar repuesto' },
+    cambiar: { label: 'Cambiar' },
     resolver: { label: 'Resolver', step: true },
     entregar: { label: 'Entregar', step: true },
     asignar: { label: 'Asignar técnico' },
+    cotizacion: { label: 'Cotización de reparación' },
+    deshacer: {
+      label: 'Deshacer movimiento',
+      applies: ({ movimientos }: Pick<CaseSheet, 'movimientos'>) =>
+        movimientos.some(({ estado }) => estado === 'hecho'),
+    },
     historia: { label: 'Historia' },
     rechazar: { label: 'Rechazar', danger: true },
   },

@@ -42,6 +42,14 @@ export const caseRow = defineRow({
     garantia: flag('En garantía'),
     resolucion: text('Resolución', { nullable: true }),
     pedido: number('Pedido', { nullable: true }),
+    cotizacion: number('Cotización', { nullable: true }),
+    /** Of units that went out for those that failed. */
+    entregadas: code('Series entregadas', { search: true }),
+    /** Of units that were used as parts. */
+    usadas: code('Series usadas', { search: true }),
+    repuestos: count('Repuestos'),
+    /** That its goods came from or went to. */
+    bodegas: list('Bodegas', { internal: true }),
     tecnico_id: optionalKey(),
     tecnico: text('Técnico', { nullable: true, search: true }),
     marcas: list('Marcas'),

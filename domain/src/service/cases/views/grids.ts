@@ -66,6 +66,8 @@ export const caseSale = defineQuery({
         createdAt: z.string(),
         falla: z.string(),
         resolucion: z.string().nullable(),
+        /** What the case did with this very unit, where it exchanged it or used it as a part; null where it did neither. */
+        vida: z.string().nullable(),
       }),
     ),
   }),

@@ -3,6 +3,7 @@ import { unplaced } from '@power/domain/inventory/places.shared';
 import { type CountState, stockCount } from '@power/domain/inventory/counts/count';
 import { difference } from '@power/domain/inventory/counts/lines.shared';
 import { route, type RouteState } from '@power/domain/dispatches/route';
+import type { MovimientoPedido } from '@power/domain/service/cases/goods.shared';
 import { evolve } from '@power/domain/kernel/aggregate';
 import { order, type OrderState } from '@power/domain/streams/order/order';
 import { contextOf, currentEvent } from '../../../platform/commands/stream-cache.ts';
@@ -37,7 +38,7 @@ export function checkWarehouse(events: readonly RecordedEvent[], problem: (text:
   }
   checkCounts(counts, adjusted, problem);
   checkRoutes(routes, orders, problem);
-  checkSerials(orders, problem);
+  checkSerials(orders, exchanged(events), problem);
 }
 
 function checkCounts(
@@ -71,8 +72,24 @@ function checkRoutes(
     }
 }
 
+/** Units that cases took back for others: they may go to somebody else. */
+function exchanged(events: readonly RecordedEvent[]): ReadonlySet<string> {
+  const back = new Map<string, string>();
+  for (const event of events) {
+    const { movimiento, n } = event.data as { movimiento?: MovimientoPedido; n?: number };
+    if (event.type === 'RmaExchanged' && movimiento?.entra)
+      back.set(`${event.stream}/${movimiento.n}`, `${movimiento.producto._id}/${movimiento.entra}`);
+    if (event.type === 'RmaMovementUndone') back.delete(`${event.stream}/${n}`);
+  }
+  return new Set(back.values());
+}
+
 /** A unit with a serial number went to one customer. */
-function checkSerials(orders: ReadonlyMap<string, OrderState>, problem: (text: string) => void): void {
+function checkSerials(
+  orders: ReadonlyMap<string, OrderState>,
+  back: ReadonlySet<string>,
+  problem: (text: string) => void,
+): void {
   const owner = new Map<string, number>();
   for (const o of orders.values()) {
     if (!o || o.estatus === 'Anulado') continue;
@@ -80,7 +97,7 @@ function checkSerials(orders: ReadonlyMap<string, OrderState>, problem: (text: s
       for (const serie of o.picking?.lineas[linea]?.series ?? []) {
         const key = `${producto._id}/${serie}`;
         const other = owner.get(key);
-        if (other !== undefined) problem(`serial ${serie} is in orders ${other} and ${o.number}`);
+        if (other !== undefined && !back.has(key)) problem(`serial ${serie} is in orders ${other} and ${o.number}`);
         owner.set(key, o.number);
       }
   }

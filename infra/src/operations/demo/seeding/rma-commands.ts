@@ -1,5 +1,6 @@
 import type { OrderPlan, Plan } from '../story/plan.ts';
-import type { DemoCommand } from './command.ts';
+import type { DemoCompany } from '../company.ts';
+import { type DemoCommand, SYSTEM_ID } from './command.ts';
 import type { Directory } from './directory.ts';
 import { commandIdOf, type Run } from './run.ts';
 
@@ -18,6 +19,7 @@ const CASES = [
     diagnostico: 'Fuente quemada; la placa está bien',
     resolucion: 'Reparado',
     detalle: 'Fuente reemplazada, 24 horas de prueba',
+    repuesto: true,
   },
   {
     hasta: 'resuelto',
@@ -27,7 +29,8 @@ const CASES = [
     accesorios: '',
     diagnostico: 'LED infrarrojo sin corriente, falla de fábrica',
     resolucion: 'Cambio',
-    detalle: 'Se ofrece una unidad nueva del mismo modelo',
+    detalle: 'Se entrega una unidad nueva del mismo modelo',
+    cambio: true,
   },
   {
     hasta: 'diagnostico',
@@ -47,6 +50,8 @@ interface Unit {
   readonly pedido: number;
   readonly linea: number;
   readonly serie: string;
+  /** `codigo` of its product. */
+  readonly producto: string;
 }
 
 /** Units with a serial number that were invoiced before these cases began, one an order. */
@@ -56,16 +61,23 @@ const soldUnits = (plans: readonly Plan[], before: number): Unit[] =>
     .filter(({ facturado, anulado }) => facturado && !anulado && Date.parse(facturado.at) < before)
     .flatMap(({ number, picking }) => {
       const scan = picking?.escaneos.find(({ series }) => series && series.length > 0);
-      return scan ? [{ pedido: number, linea: scan.linea, serie: scan.series![0]! }] : [];
+      return scan ? [{ pedido: number, linea: scan.linea, serie: scan.series![0]!, producto: scan.producto }] : [];
     });
 
 /** A case in every state, of units that the history sold. */
-export function rmaCommands(plans: readonly Plan[], directory: Directory, run: Run): DemoCommand[] {
+export function rmaCommands(
+  plans: readonly Plan[],
+  company: DemoCompany,
+  directory: Directory,
+  run: Run,
+): DemoCommand[] {
+  const part = company.productos.find(({ serializable, costo_fob }) => !serializable && costo_fob > 0);
   const end = Date.parse(run.until);
   const workshop = directory.user('servicio.tecnico@power.test');
   const office = directory.user('pre-venta@power.test');
   const units = soldUnits(plans, end - 10 * DAY).slice(0, CASES.length);
-  return units.flatMap((unit, n): DemoCommand[] => {
+  const boss = directory.user('administrador@power.test');
+  return units.flatMap(({ producto, ...unit }, n): DemoCommand[] => {
     const { hasta, dias, falla, descripcion, accesorios, ...rest } = CASES[n]!;
     const id = n + 1;
     let clock = end - dias * DAY;
@@ -94,6 +106,39 @@ export function rmaCommands(plans: readonly Plan[], directory: Directory, run: R
     const { diagnostico, resolucion, detalle } = rest as Partial<
       Record<'diagnostico' | 'resolucion' | 'detalle', string>
     >;
+    const { repuesto, cambio } = rest as { repuesto?: true; cambio?: true };
+    /** Goods for the workshop come in, go into the case, and stock follows as the process that follows cases would, under its id. */
+    const moves = (what: string, name: string, codigo: string, bodega: string, request: object): DemoCommand[] => [
+      give(`llega-${what}`, 'receive-stock', boss, {
+        producto: String(directory.product(codigo)),
+        bodega,
+        cantidad: 3,
+        motivo: 'Repuestos del servicio técnico',
+      }),
+      give(what, name, workshop, { accion: what, id, linea: 1, origen: bodega, bodega: 'RMA', ...request }),
+      give(
+        `mueve-${what}`,
+        'move-rma-stock',
+        SYSTEM_ID,
+        {
+          accion: 'moverporrma',
+          producto: String(directory.product(codigo)),
+          rma: String(id),
+          n: 1,
+          inverso: false,
+        },
+        { commandId: `rma-stock/rma-${id}/5` },
+      ),
+    ];
+    const goods = (): DemoCommand[] => [
+      ...(repuesto && part
+        ? moves('repuesto', 'use-rma-part', part.codigo, 'RMA', {
+            producto: String(directory.product(part.codigo)),
+            cantidad: 1,
+          })
+        : []),
+      ...(cambio ? moves('cambiar', 'exchange-rma', producto, 'BOD', { series: [`${unit.serie}R`] }) : []),
+    ];
     const way: readonly (() => DemoCommand[])[] = [
       () => [],
       () => [give('aprueba', 'approve-rma', workshop, { accion: 'aprobar', id })],
@@ -101,6 +146,7 @@ export function rmaCommands(plans: readonly Plan[], directory: Directory, run: R
       () => [
         give('comienza', 'start-rma-diagnosis', workshop, { accion: 'diagnosticar', id }),
         give('anota', 'note-rma-diagnosis', workshop, { accion: 'diagnostico', id, linea: 1, diagnostico }),
+        ...goods(),
       ],
       () => [give('resuelve', 'resolve-rma', workshop, { accion: 'resolver', id, resolucion, detalle })],
       () => [give('entrega', 'deliver-rma', workshop, { accion: 'entregar', id, recibe: 'Retira el cliente' })],

@@ -31,3 +31,18 @@ test('what the demo received of an import order enters the stock once', () => {
   }
   expect(new Set(received.map(({ commandId }) => commandId)).size).toBe(received.length);
 });
+
+test('what the workshop of the demo used and exchanged leaves the stock once', () => {
+  const moved = told.filter(({ name }) => name === 'move-rma-stock');
+  expect(moved.length).toBeGreaterThan(1);
+  for (const { commandId, request } of moved) {
+    const { rma } = request as { rma: string };
+    const own = told.filter(({ name, request: r, numbers }) =>
+      /-rma/.test(name) && name !== 'move-rma-stock'
+        ? String((r as { id?: number }).id) === rma || String(numbers?.['rma']) === rma
+        : false,
+    );
+    const at = own.findIndex(({ name }) => name === 'use-rma-part' || name === 'exchange-rma');
+    expect(commandId).toBe(`rma-stock/rma-${rma}/${at}`);
+  }
+});

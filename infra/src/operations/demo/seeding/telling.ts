@@ -98,7 +98,7 @@ export function tellingOf(run: Run, hash: string): Telling {
         directory,
         run,
       );
-      yield rmaCommands(plans, directory, run);
+      yield rmaCommands(plans, company, directory, run);
       yield integratorCommands(directory, run);
       yield trainingCommands(directory, run);
       yield comingSending(company, directory, run);
