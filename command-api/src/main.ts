@@ -3,6 +3,8 @@ import type { CommandDefinition } from '@power/domain/kernel/command';
 import { createDispatcher } from '@power/infra/platform/commands/dispatcher';
 import { COMMAND_KEYS_SCHEMA, withOwnKeys } from '@power/infra/platform/commands/command-keys';
 import type { CommandHandler } from '@power/infra/platform/commands/handler';
+import { createKeyGate } from '@power/infra/platform/access/key-gate';
+import { createKeyUse, KEY_USE_SCHEMA } from '@power/infra/platform/access/key-use';
 import { SNAPSHOTS_SCHEMA, snapshotTable } from '@power/infra/platform/commands/snapshot-table';
 import { NUMBERS_SCHEMA } from '@power/infra/platform/commands/numbers';
 import { THROTTLE_SCHEMA } from '@power/infra/platform/access/throttle';
@@ -44,6 +46,7 @@ await runService('command-api', async () => {
     SNAPSHOTS_SCHEMA,
     DRAFTS_SCHEMA,
     PRESENCE_SCHEMA,
+    KEY_USE_SCHEMA,
   );
   const { DATABASE_URL, EVENTSTORE_URL, DATA_DIR, EVIDENCIA_LLAVE } = settings;
   const store = await openEventStore({
@@ -72,6 +75,7 @@ await runService('command-api', async () => {
       origin: { ip: context.ip, userAgent: context.userAgent, equipo: context.equipo },
     });
   const execute = duringMaintenance(pool, behindCode(store, withOwnKeys(pool, settings.JWT_SECRET, dispatch)));
+  const keyUse = createKeyUse(pool);
   const service = await createService({
     name: 'command-api',
     port: settings.SERVICE_PORT,
@@ -87,11 +91,13 @@ await runService('command-api', async () => {
       positions,
       onUse: createSessionUse(pool),
     }),
+    keys: createKeyGate(store, keyUse),
     ready: cachedReadiness(() => store.ping()),
     routes: (app) => internalRoutes(app, { dispatcher, calls, pool, store, settings }),
   });
   return async () => {
     await service.close();
+    await keyUse.close();
     await positions.close();
     await store.close();
     await pool.end();

@@ -1,4 +1,5 @@
 import { events, refusal, someone, Story } from '../kernel/decision.testing.ts';
+import { contract } from '../contract.ts';
 import { mayCall } from '../kernel/call.ts';
 import { PERFILES, permisosOf } from '../kernel/perfiles.ts';
 import { decideGiven, foldAll } from '../kernel/scenario.ts';
@@ -12,7 +13,7 @@ import {
   suspendIntegrator,
 } from './keep-integrator.ts';
 import { integradorTecleado, isAddress } from './parts.ts';
-import { wantedCodes } from './views/api.ts';
+import { API_ADDRESSES, wantedCodes } from './views/api.ts';
 
 const user = someone('Administrador');
 const typed = {
@@ -129,11 +130,19 @@ test('an Administrador alone keeps keys; what keys are for says which scope it t
   for (const call of callsOfIntegrators)
     expect([call.name, call.clave === undefined ? may(call) : [call.clave]]).toEqual([
       call.name,
-      call.path.startsWith('/api/v1/') ? [call.path.slice('/api/v1/'.length)] : ['Administrador'],
+      call.path.startsWith('/api/v1/') ? [call.path.split('/')[3]] : ['Administrador'],
     ]);
 });
 
 test('codes come by commas, in any case, each once', () => {
   expect(wantedCodes({ codigos: 'a, B,,a ' })).toEqual(['A', 'B']);
   expect(wantedCodes({})).toBeUndefined();
+});
+
+test('the use of a key names every call that keys are for', () => {
+  const keyed = contract.filter(({ clave }) => clave !== undefined);
+  const addresses = keyed.map(
+    ({ name, method, path }) => [name, method === 'GET' ? path : `${method} ${path}`] as const,
+  );
+  expect(new Map(addresses)).toEqual(API_ADDRESSES);
 });

@@ -36,6 +36,10 @@ export interface CallBase {
   readonly codigo?: 'invoice';
   /** For programs: opened by a key that is good for this scope, sent as `Authorization: Bearer`, and never by a session. */
   readonly clave?: string;
+  /** Of a call for programs: the HTTP status of what it refuses, by its code; 422 for any other. */
+  readonly refusals?: Readonly<Record<string, 404 | 409>>;
+  /** Of a command for programs: the address of what it made, filled in from its reply (201, `Location`). */
+  readonly creates?: string;
   /** Made by a kit, whose generic handler answers it: no file of its own is asked for. */
   readonly kit?: 'master' | 'document';
   /** Set where the reply is a file, not JSON. */

@@ -4,6 +4,7 @@ import { approvePrices } from './approve-prices.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrderClient } from './change-order-client.ts';
 import { confirmWebPayment } from './confirm-web-payment.ts';
+import { createApiOrder } from './create-api-order.ts';
 import { createOrder } from './create-order.ts';
 import { createResellerOrder } from './create-reseller-order.ts';
 import { createWebOrder } from './create-web-order.ts';
@@ -21,6 +22,7 @@ import { validateOrder } from './validate-order.ts';
 export const ordersContract: readonly CallBase[] = [
   createOrder,
   createResellerOrder,
+  createApiOrder,
   createWebOrder,
   settleWebPayment,
   createWebpayLink,

@@ -39,7 +39,7 @@ export function Component() {
     <ListPage
       name={KEYS}
       title="Listado de API Clientes"
-      context="Las claves con que los programas de los clientes consultan: cuánto se usan, desde dónde y hasta qué límite."
+      context="Las claves con que los programas de los clientes consultan y hacen pedidos: cuánto se usan, desde dónde y hasta qué límite."
       unit={['clave', 'claves']}
       query={integratorGrid}
       columns={columns}

@@ -20,6 +20,7 @@ test('a key opens its prices for a program until it is suspended', async ({ page
   await page.getByRole('option').first().click();
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Programa de prueba');
   await page.getByRole('checkbox', { name: 'precios' }).check();
+  await page.getByRole('checkbox', { name: 'pedidos' }).check();
   await page.getByRole('button', { name: 'Crear clave' }).click();
   const dialog = page.getByRole('dialog', { name: /Clave API N°/ });
   const clave = await dialog.getByText(/^pm_\d+_/).textContent();
@@ -34,8 +35,27 @@ test('a key opens its prices for a program until it is suspended', async ({ page
   const prices = await request.get('/api/v1/precios?cantidad=5', { headers });
   expect([prices.status(), prices.headers()['ratelimit-limit']]).toEqual([200, '60']);
   expect((await prices.json()).productos).toHaveLength(5);
-  expect((await request.get('/api/v1/pedidos', { headers })).status()).toBe(403);
+  const { etag } = prices.headers();
+  const again = await request.get('/api/v1/precios?cantidad=5', { headers: { ...headers, 'if-none-match': etag } });
+  expect(again.status()).toBe(304);
   expect((await request.get('/api/v1/precios')).status()).toBe(401);
+
+  // The program orders the first that has a price, once however often it asks, and reads it where it was told to.
+  const { codigo, precio_neto } = (await prices.json()).productos.find((one) => one.precio_neto !== null);
+  const order = (line) =>
+    request.post('/api/v1/pedidos', {
+      headers: { ...headers, 'idempotency-key': 'oc-1' },
+      data: { tipo_entrega: 'RETIRO EN SALA', lineas: [{ codigo, cantidad: 2, ...line }] },
+    });
+  const yesterday = await order({ precioEsperado: precio_neto + 1 });
+  expect([yesterday.status(), (await yesterday.json()).precios]).toEqual([409, [{ codigo, precio_neto }]]);
+  const made = await request.post('/api/v1/pedidos', {
+    headers: { ...headers, 'idempotency-key': 'oc-2' },
+    data: { tipo_entrega: 'RETIRO EN SALA', lineas: [{ codigo, cantidad: 2, precioEsperado: precio_neto }] },
+  });
+  expect([made.status(), (await made.json()).neto]).toEqual([201, 2 * precio_neto]);
+  const read = await request.get(made.headers().location, { headers });
+  expect((await read.json()).pedido).toMatchObject({ estado: 'Pendiente Validacion Administrativa', documentos: [] });
 
   await page.goto(LIST);
   await page.getByText('Programa de prueba').waitFor();

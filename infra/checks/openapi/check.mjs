@@ -17,6 +17,16 @@ type Login = paths['/accesos/login']['post'];
 const request: Login['requestBody']['content']['application/json'] = { email: 'a@b.cl', password: 'x' };
 type Reply = Login['responses'][200]['content']['application/json'];
 export const read = (reply: Reply): string => (reply.ok === false ? String(reply.mensaje) : JSON.stringify(reply));
+type Order = paths['/api/v1/pedidos']['post'];
+export const order: Order['requestBody']['content']['application/json'] = {
+  tipo_entrega: 'RETIRO EN SALA',
+  lineas: [{ codigo: 'A', cantidad: 2, precioEsperado: 1000 }],
+};
+export const key: Order['parameters']['header'] = { 'Idempotency-Key': 'oc-1' };
+export const made = (reply: Order['responses'][201]['content']['application/json']): number => reply.numero;
+export const why = (problem: Order['responses'][409]['content']['application/problem+json']): string => problem.detail;
+// @ts-expect-error -- an order has its key
+export const keyless: Order['parameters']['header'] = {};
 // @ts-expect-error -- a password is a text
 export const wrong: typeof request = { email: 'a@b.cl', password: 1 };
 `;

@@ -3,6 +3,7 @@ import { customerRow } from '../../customers/views/customer-row.ts';
 import { stockRow } from '../../inventory/views/stock-row.ts';
 import { warehouseMaster } from '../../inventory/views/warehouse-row.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
+import { taxDocument } from '../../orders/views/documents.ts';
 import { orderRow, orderScope } from '../../orders/views/order-row.ts';
 import { DISPONIBILIDADES } from '../../products/views/partner-stock-row.ts';
 import { productRow } from '../../products/views/product-row.ts';
@@ -86,6 +87,29 @@ export const apiPrices = defineQuery({
   ),
 });
 
+/** An order as programs read it. */
+const pedido = {
+  numero: z.number().int(),
+  creado: z.string(),
+  estado: orderRow.fields.estatus.schema,
+  orden_compra: z.string().nullable(),
+  neto: z.number().int(),
+  iva: z.number().int(),
+  total: z.number().int(),
+  facturado: z.boolean(),
+  entregado: z.boolean(),
+  folio: z.number().int().nullable(),
+  lineas: z.array(
+    z.object({
+      linea: z.number().int(),
+      codigo: z.string(),
+      part_number: z.string(),
+      cantidad: z.number().int(),
+      precio_neto: z.number().int(),
+    }),
+  ),
+};
+
 export const apiOrders = defineQuery({
   ...base('pedidos'),
   name: 'api-orders',
@@ -99,33 +123,40 @@ export const apiOrders = defineQuery({
       .optional(),
     cantidad,
   }),
-  reply: z.object(
-    pageOf({
-      pedidos: z.array(
-        z.object({
-          numero: z.number().int(),
-          creado: z.string(),
-          estado: orderRow.fields.estatus.schema,
-          orden_compra: z.string().nullable(),
-          neto: z.number().int(),
-          iva: z.number().int(),
-          total: z.number().int(),
-          facturado: z.boolean(),
-          entregado: z.boolean(),
-          folio: z.number().int().nullable(),
-          lineas: z.array(
-            z.object({
-              linea: z.number().int(),
-              codigo: z.string(),
-              part_number: z.string(),
-              cantidad: z.number().int(),
-              precio_neto: z.number().int(),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
+  reply: z.object(pageOf({ pedidos: z.array(z.object(pedido)) })),
 });
 
-export const apiCalls = [apiStock, apiPrices, apiOrders] as const;
+/** One of its own orders: read from the log, so that what was just ordered is there. */
+export const apiOrder = defineQuery({
+  ...base('pedidos'),
+  name: 'api-order',
+  path: '/api/v1/pedidos/:numero',
+  refusals: { PEDIDO_NO_EXISTE: 404 },
+  scope: orderScope,
+  reads: [],
+  summary: 'Un pedido propio con su estado, sus líneas y sus documentos tributarios',
+  request: z.strictObject({
+    numero: z.string().regex(/^\d{1,15}$/, 'El número de un pedido lleva solo dígitos'),
+  }),
+  reply: z.object({
+    ok: z.literal(true),
+    pedido: z.object({
+      ...pedido,
+      tipo_entrega: orderRow.fields.tipo_entrega.schema,
+      bodega_entrega: z.string(),
+      /** Since when it is in its state. */
+      estado_desde: z.string(),
+      /** How it left the building; null until it does. */
+      despacho: z.object({ courier: z.string().nullable(), seguimiento: z.string().nullable() }).nullable(),
+      documentos: z.array(taxDocument.omit({ _id: true })),
+    }),
+  }),
+});
+
+export const apiCalls = [apiStock, apiPrices, apiOrders, apiOrder] as const;
+
+/** What the use of a key calls its calls: by their address, and what it orders by its method too. */
+export const API_ADDRESSES: ReadonlyMap<string, string> = new Map([
+  ...apiCalls.map(({ name, path }) => [name, path] as const),
+  ['create-api-order', 'POST /api/v1/pedidos'],
+]);

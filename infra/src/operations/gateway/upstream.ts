@@ -3,6 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import { KEPT, wasClosedMeanwhile } from '../../platform/http/kept-connections.ts';
 import { localSocket } from '../../platform/http/local-socket.ts';
+import { isForPrograms } from '../../platform/http/problem.ts';
 import { unavailable } from '../../platform/http/refusals.ts';
 import { sendError } from '../../platform/http/send-reply.ts';
 import { towardsClient, towardsService } from './forward-headers.ts';
@@ -17,8 +18,8 @@ const agent = new http.Agent(KEPT);
  * a reply that breaks off breaks off for the client as well, so that half a file never passes for a whole one.
  */
 export function forward(service: string, req: Request, res: Response, body: Buffer): void {
-  // A second attempt must be the same command.
-  req.headers['idempotency-key'] ??= randomUUID();
+  // A second attempt must be the same command. Programs name theirs themselves, and are told when they forget to.
+  if (!isForPrograms(req)) req.headers['idempotency-key'] ??= randomUUID();
   attempt(service, req, res, body, true);
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { IDEMPOTENCY_KEY } from '../http/idempotency-key.ts';
 import { describeAccess } from './describe-access.ts';
 import { mediaTypesOf, undeclaredPaths } from './openapi-extras.ts';
+import { problemResponses, problemSchema, programHeaders, programResponses } from './openapi-programs.ts';
 
 type Json = Record<string, unknown>;
 
@@ -29,7 +30,7 @@ export function buildOpenApi(calls: readonly CallBase[]): Json {
       version: '1',
       license: { name: 'Uso interno', identifier: 'LicenseRef-uso-interno' },
       description:
-        'Los resultados de negocio responden HTTP 200 con `ok: true` u `ok: false` y `codigo`, `titulo` y `mensaje`. El token de la sesión se envía en el encabezado `x-token`.',
+        'Los resultados de negocio responden HTTP 200 con `ok: true` u `ok: false` y `codigo`, `titulo` y `mensaje`. El token de la sesión se envía en el encabezado `x-token`. Las llamadas de `/api/v1` son para programas: llevan una clave, y lo que no se puede hacer se responde con su estado HTTP, como `application/problem+json`.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map((call) => call.context))]
@@ -45,13 +46,16 @@ export function buildOpenApi(calls: readonly CallBase[]): Json {
           description: 'Clave API de un cliente, de *Crear API Cliente*: `Authorization: Bearer pm_…`',
         },
       },
-      schemas: { Error: errorSchema, Rechazo: toSchema(refused, 'output') },
-      responses: Object.fromEntries(
-        Object.entries({ ...ERRORS, ...KEY_ERRORS }).map(([status, description]) => [
-          status,
-          { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
-        ]),
-      ),
+      schemas: { Error: errorSchema, Rechazo: toSchema(refused, 'output'), Problema: problemSchema },
+      responses: {
+        ...Object.fromEntries(
+          Object.entries(ERRORS).map(([status, description]) => [
+            status,
+            { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+          ]),
+        ),
+        ...problemResponses(),
+      },
     },
   };
 }
@@ -66,11 +70,6 @@ const ERRORS: Readonly<Record<string, string>> = {
   422: 'Idempotency-Key ya usada con otra solicitud',
   429: 'Demasiadas peticiones',
   503: 'Servicio no disponible; Retry-After dice cuándo volver a intentar',
-};
-
-/** What only calls for programs answer. */
-const KEY_ERRORS: Readonly<Record<string, string>> = {
-  403: 'La clave no sirve para esto: desde esa dirección, para ese alcance o de ese cliente',
 };
 
 const errorSchema: Json = {
@@ -105,8 +104,11 @@ function operation(group: readonly CallBase[]): Json {
     parameters: [
       ...params.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...(first.method === 'GET' || first.upload !== undefined ? queryParameters(group, params) : []),
-      ...(group.some((call) => call.kind === 'command') ? [IDEMPOTENCY] : first.clave === undefined ? [POSITION] : []),
+      ...(group.some((call) => call.kind === 'command')
+        ? [{ ...IDEMPOTENCY, required: first.clave !== undefined }]
+        : [POSITION]),
       ...(open || first.clave !== undefined ? [] : [SCREEN_OF]),
+      ...(first.clave === undefined ? [] : programHeaders(first)),
     ],
     ...(first.method !== 'GET' && {
       requestBody: {
@@ -117,15 +119,15 @@ function operation(group: readonly CallBase[]): Json {
             : { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
       },
     }),
-    responses: {
-      200: { description: 'Resultado', content: replyContent(group) },
-      ...Object.fromEntries(
-        Object.keys(first.clave === undefined ? ERRORS : { ...ERRORS, ...KEY_ERRORS }).map((status) => [
-          status,
-          { $ref: `#/components/responses/${status}` },
-        ]),
-      ),
-    },
+    responses:
+      first.clave === undefined
+        ? {
+            200: { description: 'Resultado', content: replyContent(group) },
+            ...Object.fromEntries(
+              Object.keys(ERRORS).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+            ),
+          }
+        : programResponses(first, (schema) => toSchema(schema, 'output')),
   };
 }
 

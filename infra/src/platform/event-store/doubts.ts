@@ -3,6 +3,9 @@ import type { RecordedEvent } from './port.ts';
 import type { Finding } from './finding.ts';
 
 const ACCOUNT = 'user-';
+/** A customer's program acts by its key, which is an integrator's stream. */
+const KEY = /^clave:(?=\d+$)/;
+const streamOf = (user: string): string => (KEY.test(user) ? user.replace(KEY, 'integrator-') : `${ACCOUNT}${user}`);
 /** Whoever acts without an account of their own. */
 const nobodys = (user: string): boolean => user === 'sistema' || user === 'anonimo' || user.startsWith('proceso:');
 
@@ -39,7 +42,7 @@ export class Doubts {
     const streams = [...this.#courses.keys()];
     if (this.#first || !streams.some((stream) => stream.startsWith(ACCOUNT))) return this.#first;
     for (const [user, event] of this.#people)
-      if (!this.#courses.has(`${ACCOUNT}${user}`))
+      if (!this.#courses.has(streamOf(user)))
         return named(
           event,
           `El evento ${event.version} (${event.type}) del flujo ${event.stream} dice ser de ${user}, y ningún flujo conoce a esa persona.`,

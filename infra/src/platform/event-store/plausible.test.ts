@@ -50,3 +50,8 @@ test('whom no stream knows, unless it is a log without people', () => {
   expect(firstOf(account, event('a', 1, 1, 'otro'))).toMatch(/dice ser de otro, y ningún flujo conoce/);
   expect(firstOf(event('a', 1, 1, 'otro'))).toBeUndefined();
 });
+
+test('a program of a customer is known by the integrator whose key it has', () => {
+  expect(firstOf(account, event('integrator-3', 1), event('a', 2, 2, 'clave:3'))).toBeUndefined();
+  expect(firstOf(account, event('integrator-3', 1), event('a', 2, 2, 'clave:4'))).toMatch(/dice ser de clave:4/);
+});

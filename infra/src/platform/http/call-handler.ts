@@ -7,7 +7,7 @@ import { Histogram } from 'prom-client';
 import { enterByKey } from '../access/key-gate.ts';
 import type { Logger } from '../log.ts';
 import { addressOf } from './client-address.ts';
-import { commandIdOf } from './idempotency-key.ts';
+import { commandIdOf, programsCommandId } from './idempotency-key.ts';
 import { isInternal } from './internal-auth.ts';
 import { asOfOf } from './as-of.ts';
 import { asHttpError } from './faults.ts';
@@ -44,7 +44,7 @@ export function createCallHandler(options: ServiceOptions, log: Logger): Request
     const call = selectCall(match.route.calls, siblings(match, req), raw, asker);
     onCall(call);
     const request = validateRequest(call, raw);
-    const context = { ...contextOf(req, res, asker), ...(file && { body: req }) };
+    const context = { ...contextOf(req, res, asker, call), ...(file && { body: req }) };
     const asOf = asOfOf(req, call, request, context.user);
     if (isRejection(asOf)) return sendReply(res, call, asOf);
     const seconds = call.kind === 'query' ? await behind(call as unknown as QueryDefinition, context) : 0;
@@ -102,16 +102,19 @@ export function createCallHandler(options: ServiceOptions, log: Logger): Request
   };
 }
 
-function contextOf(req: Request, res: Response, asker: Asker): ExecuteContext {
+function contextOf(req: Request, res: Response, asker: Asker, call: CallBase): ExecuteContext {
   const gone = new AbortController();
   res.once('close', () => {
     if (!res.writableFinished) gone.abort();
   });
   const position = req.get('x-posicion');
+  const user = 'user' in asker ? asker.user : undefined;
+  const key = req.get('idempotency-key');
   return {
-    user: 'user' in asker ? asker.user : undefined,
-    commandId: commandIdOf(req.get('idempotency-key')),
-    drawnId: req.get('idempotency-key') === undefined,
+    user,
+    commandId:
+      call.clave !== undefined && call.kind === 'command' ? programsCommandId(key, user!._id) : commandIdOf(key),
+    drawnId: key === undefined,
     ip: addressOf(req),
     userAgent: (req.get('user-agent') ?? '').slice(0, 300),
     equipo: req.get('x-equipo'),

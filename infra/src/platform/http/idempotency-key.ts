@@ -15,3 +15,17 @@ export function commandIdOf(key: string | undefined): string {
     },
   ]);
 }
+
+/**
+ * The id of a program's command. It has to come with a key, or a repeat after a broken connection would be a second order;
+ * two programs may choose the same one, so that it counts among those of its own.
+ */
+export function programsCommandId(key: string | undefined, program: string): string {
+  if (key !== undefined) return `${program}:${commandIdOf(key)}`;
+  throw badRequest([
+    {
+      campo: 'Idempotency-Key',
+      mensaje: 'Falta este encabezado. Envía uno distinto por cada pedido, y el mismo si lo repites',
+    },
+  ]);
+}

@@ -6,18 +6,26 @@ import { isRejection } from '@power/domain/kernel/rejection';
 import type { Response } from 'express';
 import type { FileReply } from '../queries/handler.ts';
 import type { HttpError } from './http-error.ts';
+import { isForPrograms, placeOf, refusedCall, sendIfKnown, sendProblem } from './problem.ts';
 
 /** In development, and in test runs on the built system, a reply that is not as declared is a fault. */
 const strict = process.env.NODE_ENV !== 'production' || process.env.CHECK_REPLIES === '1';
 
-/** Answers a call: a Rejection as `{ok:false…}`, a FileReply as a download, anything else as JSON, all with HTTP 200. */
+/**
+ * Answers a call: a Rejection as `{ok:false…}`, a FileReply as a download, anything else as JSON, all with HTTP 200. Programs
+ * are told by the status: a refusal is a problem, what was made is 201, and what has not changed is 304.
+ */
 export async function sendReply(res: Response, call: CallBase, value: unknown): Promise<void> {
-  if (isRejection(value)) {
+  if (isRejection(value) && call.clave !== undefined) {
+    sendError(res, refusedCall(call, value));
+  } else if (isRejection(value)) {
     res.json({ ...value.extra, ok: false, codigo: value.codigo, titulo: value.titulo, mensaje: value.mensaje });
   } else if (isFile(value)) {
     await sendFile(res, value);
   } else {
-    await sendJson(res, checked(call, value));
+    const reply = checked(call, value);
+    if (call.creates) res.status(201).location(placeOf(call.creates, reply as Record<string, unknown>));
+    await sendJson(res, reply, call.clave !== undefined && call.method === 'GET');
   }
 }
 
@@ -26,8 +34,9 @@ const compress = promisify(gzip);
 const COMPRESSED_FROM = 32_000;
 
 /** Long replies (histories) go compressed where the client takes that; off the main thread, fast rather than smallest. */
-async function sendJson(res: Response, value: unknown): Promise<void> {
+async function sendJson(res: Response, value: unknown, tagged: boolean): Promise<void> {
   const body = JSON.stringify(value);
+  if (tagged && sendIfKnown(res, body)) return;
   if (body === undefined || body.length < COMPRESSED_FROM || !res.req.acceptsEncodings('gzip'))
     return void res.type('json').send(body);
   const packed = await compress(body, { level: 3 });
@@ -41,7 +50,8 @@ async function sendJson(res: Response, value: unknown): Promise<void> {
 export function sendError(res: Response, error: HttpError): void {
   for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value);
   if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter));
-  res.status(error.status).json(error.body);
+  if (isForPrograms(res.req)) sendProblem(res, error);
+  else res.status(error.status).json(error.body);
 }
 
 /** A call without session answers exactly the declared fields, always: whatever else a row holds stays inside. */

@@ -1,6 +1,6 @@
 import { customerRow } from '@power/domain/customers/views/customer-row';
 import { integratorRow } from '@power/domain/integrators/views/integrator-row';
-import { apiOrders, apiPrices, apiStock } from '@power/domain/integrators/views/api';
+import { apiOrder, apiOrders, apiPrices, apiStock } from '@power/domain/integrators/views/api';
 import { integratorGrid, integratorUse } from '@power/domain/integrators/views/grids';
 import { stockRow } from '@power/domain/inventory/views/stock-row';
 import { warehouseMaster } from '@power/domain/inventory/views/warehouse-row';
@@ -8,6 +8,10 @@ import { dayOf } from '@power/domain/kernel/dates';
 import { permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import type { QueryDefinition } from '@power/domain/kernel/query';
+import { samples } from '@power/domain/event-samples.testing';
+import { OrderCreated, OrderInvoiced } from '@power/domain/streams/order/events';
+import type { z } from 'zod';
+import { MemoryEventStore, testEvent } from '@power/infra/laboratory/testing/memory-event-store';
 import { orderLineRow } from '@power/domain/orders/views/order-line-row';
 import { orderRow } from '@power/domain/orders/views/order-row';
 import { productRow } from '@power/domain/products/views/product-row';
@@ -22,6 +26,7 @@ import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
 import handlers from './handlers.ts';
 
+type OrderCreatedData = z.infer<typeof OrderCreated.data>;
 let database: TestDatabase;
 let db: pg.Pool;
 const now = '2026-11-20T15:00:00.000Z';
@@ -114,12 +119,12 @@ const person = (perfil: Principal['perfil'], more: Partial<Principal> = {}): Pri
   ...more,
 });
 const mine = person('Cliente', { cliente_id: 'propia' });
-const ask = (query: QueryDefinition, request: object, user: Principal, at = now) =>
+const ask = (query: QueryDefinition, request: object, user: Principal, at = now, more: object = {}) =>
   handlers
     .find((one) => one.query.name === query.name)!
     .handle(
       query.request.parse({ ...(query.accion && { accion: query.accion }), ...request }) as never,
-      { db, rows: readerFor(db, user), user, now: at } as never,
+      { db, rows: readerFor(db, user), user, now: at, ...more } as never,
     ) as Promise<Reply>;
 interface Reply {
   readonly productos: { readonly precio_neto: number | null }[];
@@ -186,6 +191,35 @@ test('orders are the own ones, the latest first, with their lines', async () => 
   });
   expect(await ask(q(apiOrders), { desde: '12' }, mine)).toMatchObject({ pedidos: [{ numero: 10 }] });
   expect(await ask(q(apiOrders), {}, person('Cliente'))).toMatchObject({ pedidos: [] });
+});
+
+test('one order comes with its state, lines and documents, to its own customer alone', async () => {
+  const log = new MemoryEventStore();
+  const created = samples.OrderCreated!['2'] as OrderCreatedData;
+  const invoiced = samples.OrderInvoiced![String(OrderInvoiced.schema)] as object;
+  const client = { ...created.client, _id: 'propia' };
+  const estatus = 'Pendiente Picking' as const;
+  await log.append('order-77', [testEvent(OrderCreated({ ...created, number: 77, client, estatus }))], 'no-stream');
+  await log.append('order-77', [testEvent(OrderInvoiced(invoiced as never))], 0);
+  const read = (user: Principal, numero = '77') => ask(q(apiOrder), { numero }, user, now, { log, today: log });
+  const found = await read(mine);
+  expect(found).toMatchObject({
+    pedido: {
+      numero: 77,
+      facturado: true,
+      despacho: null,
+      lineas: created.productos_pedido.map(({ linea, cantidad, precio_venta }) => ({
+        linea,
+        cantidad,
+        precio_neto: precio_venta,
+      })),
+      documentos: [{ tipo_dte: 33 }],
+    },
+  });
+  expect(apiOrder.reply.safeParse(found).error).toBeUndefined();
+  for (const other of [person('Cliente', { cliente_id: 'otra' }), person('Cliente')])
+    expect(await read(other)).toMatchObject({ codigo: 'PEDIDO_NO_EXISTE' });
+  expect(await read(mine, '78')).toMatchObject({ codigo: 'PEDIDO_NO_EXISTE' });
 });
 
 test('use is told by day and call, of this key alone', async () => {

@@ -1,10 +1,16 @@
-import { apiOrders, apiPrices, apiStock, wantedCodes } from '@power/domain/integrators/views/api';
+import { orderCalls } from '@power/domain/documents';
+import { apiOrder, apiOrders, apiPrices, apiStock, wantedCodes } from '@power/domain/integrators/views/api';
+import type { DocumentCalls } from '@power/domain/kernel/document-calls';
 import { isRejection } from '@power/domain/kernel/rejection';
+import type { OrderSheet } from '@power/domain/orders/views/sheet';
+import { GUIA, NOTA_CREDITO, TIPOS_DTE } from '@power/domain/streams/order/billing.shared';
 import { priceFor, pricesAt } from '@power/domain/products/prices.shared';
 import type { Disponibilidad } from '@power/domain/products/views/partner-stock-row';
 import { handleQuery, type QueryContext, type QueryHandler } from '@power/infra/platform/queries/handler';
 import { sql } from 'kysely';
 import { customerOf } from '../../kernel/customer-type.ts';
+import { readSheet } from '../../kernel/document.ts';
+import { listedTaxDocuments } from '../../orders/tax-document.shared.ts';
 import { ARRIVAL, AVAILABILITY } from '../../products/partner-stock.shared.ts';
 
 interface Asked {
@@ -103,5 +109,40 @@ const orders = handleQuery(apiOrders, async ({ desde, cantidad }, { rows }) => {
   };
 });
 
+const one = handleQuery(apiOrder, async ({ numero }, context) => {
+  const found = await readSheet(orderCalls as unknown as DocumentCalls, context, numero);
+  if (isRejection(found)) return found;
+  const o = found.sheet as OrderSheet;
+  return {
+    ok: true as const,
+    pedido: {
+      numero: o.number,
+      creado: o.createdAt,
+      estado: o.estatus,
+      estado_desde: o.estatus_at,
+      orden_compra: o.orden_compra,
+      tipo_entrega: o.tipo_entrega,
+      bodega_entrega: o.bodega_entrega,
+      neto: o.neto,
+      iva: o.iva,
+      total: o.total,
+      facturado: o.facturado,
+      entregado: o.entregado,
+      folio: o.factura?.folio ?? null,
+      despacho: o.despacho ? { courier: o.despacho.courier, seguimiento: o.despacho.seguimiento } : null,
+      lineas: o.productos_pedido.map(({ linea, producto, cantidad, precio_venta }) => ({
+        linea,
+        codigo: producto.codigo,
+        part_number: producto.part_number,
+        cantidad,
+        precio_neto: precio_venta,
+      })),
+      documentos: listedTaxDocuments(o, [...TIPOS_DTE, GUIA, NOTA_CREDITO], undefined).map(
+        ({ _id: _, ...told }) => told,
+      ),
+    },
+  };
+});
+
 /** What customers' programs ask for. */
-export const api: readonly QueryHandler[] = [stock, prices, orders];
+export const api: readonly QueryHandler[] = [stock, prices, orders, one];

@@ -1,5 +1,5 @@
 import { DIAS_USO, integratorExport, integratorGrid, integratorUse } from '@power/domain/integrators/views/grids';
-import { apiCalls } from '@power/domain/integrators/views/api';
+import { API_ADDRESSES } from '@power/domain/integrators/views/api';
 import { addDays, dayOf, ZONE } from '@power/domain/kernel/dates';
 import type { RowOf } from '@power/domain/kernel/row';
 import { reject } from '@power/domain/kernel/rejection';
@@ -49,8 +49,6 @@ const NOW_ONLY = 'El uso de las claves se cuenta hasta ahora. Vuelve a ahora par
 /** Uses of a key by day and call. */
 const uses = sql<{ clave: number; dia: string; llamada: string; usos: number; rechazos: number; ultimo: string }>`
   (SELECT clave, dia::text AS dia, llamada, usos, rechazos, ultimo FROM ops.key_use)`.as('u');
-const SUMMARIES: ReadonlyMap<string, string> = new Map(apiCalls.map(({ name, path }) => [name, path]));
-
 const use = handleQuery(integratorUse, async ({ id }, { rows, now }) => {
   const found = await rows
     .from('integrator_list')
@@ -75,7 +73,7 @@ const use = handleQuery(integratorUse, async ({ id }, { rows, now }) => {
       const detalle = found
         .filter((one) => one.dia === dia)
         .map(({ llamada, usos, rechazos }) => ({
-          llamada: SUMMARIES.get(llamada!) ?? llamada!,
+          llamada: API_ADDRESSES.get(llamada!) ?? llamada!,
           llamadas: usos!,
           rechazos: rechazos!,
         }));
