@@ -32,6 +32,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'ordenes-de-compra/nueva': () => import('./orders/reseller/nueva-orden.tsx'),
   'stock-reseller': () => import('./products/stock-reseller.tsx'),
   'stock-proveedor': () => import('./products/stock-proveedor.tsx'),
+  'stock-proveedor/ordenes': () => import('./purchasing/supplier/ordenes-proveedor.tsx'),
   'stock-preventa': () => import('./products/stock-preventa.tsx'),
   fef: () => import('./forecast/fef.tsx'),
   fefbrand: () => import('./forecast/fefbrand.tsx'),

@@ -16,9 +16,16 @@ import { postGoodsReceipt } from './receipts/post-goods-receipt.ts';
 import { goodsReceiptExport, goodsReceiptGrid } from './receipts/views/queries.ts';
 import { cancelPurchaseOrder } from './orders/cancel-purchase-order.ts';
 import { changePurchaseOrder } from './orders/change-purchase-order.ts';
+import { confirmSupplierOrder } from './orders/confirm-supplier-order.ts';
 import { createPurchaseOrder } from './orders/create-purchase-order.ts';
 import { receivePurchaseOrder } from './orders/receive-purchase-order.ts';
-import { purchaseOrderExport, purchaseOrderGrid, receivingGrid } from './orders/views/grids.ts';
+import {
+  purchaseOrderExport,
+  purchaseOrderGrid,
+  receivingGrid,
+  supplierOrder,
+  supplierOrderGrid,
+} from './orders/views/grids.ts';
 import { cancelReport, changeSuggestion, endReport, recordReportPart } from './report/follow-report.ts';
 import { requestPurchaseReport } from './report/request-report.ts';
 import { analyzePurchaseReport, purchaseReportGrid, reportLineGrid } from './report/views/queries.ts';
@@ -30,6 +37,7 @@ export const purchasingContract: readonly CallBase[] = [
   changePurchaseOrder,
   issuePurchaseOrder,
   confirmPurchaseOrder,
+  confirmSupplierOrder,
   shipPurchaseOrder,
   landPurchaseOrder,
   receivePurchaseOrder,
@@ -38,6 +46,8 @@ export const purchasingContract: readonly CallBase[] = [
   purchaseOrderGrid,
   receivingGrid,
   purchaseOrderExport,
+  supplierOrderGrid,
+  supplierOrder,
   purchaseOrderCount,
   createLandedCost,
   changeLandedCost,

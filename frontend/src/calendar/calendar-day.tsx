@@ -18,6 +18,7 @@ export const Entry = ({ event }: EntryProps) => (
     type="button"
     className={styles.event}
     data-origin={event.origen}
+    data-late={event.atrasada ?? undefined}
     onClick={() => void showEvent(event)}
     title={event.titulo}
   >

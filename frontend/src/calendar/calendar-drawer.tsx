@@ -13,6 +13,7 @@ import { today as todayIs } from '../ui/format/times.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { calendar, createEvent } from '../calls/calendar.ts';
+import { purchaseOrderCount } from '../calls/purchasing.ts';
 import styles from './calendar.module.css';
 import { Day } from './calendar-day.tsx';
 import { DayList } from './day-list.tsx';
@@ -51,6 +52,8 @@ export function CalendarDrawer({ onClose }: { onClose: () => void }) {
     { keepPrevious: true },
   );
   useLiveRefresh(calendar, calendar.topic);
+  // Arrivals move with their orders.
+  useLiveRefresh(calendar, may(purchaseOrderCount) ? purchaseOrderCount.topic : undefined);
   const sorted = [...(data?.eventos ?? [])].sort((a, b) => a.fecha.localeCompare(b.fecha));
   const on = (date: string) => sorted.filter((e) => dayOf(e.fecha) === date);
   return (

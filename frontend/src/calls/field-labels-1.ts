@@ -98,6 +98,7 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   desde: 'Desde',
   desde_ubicacion: 'Desde la ubicación',
   despacho: 'Despacho',
+  despacho_confirmado: 'Despacho confirmado',
   detalle: 'Detalle',
   devueltas: 'No entregadas',
   dias_proveedor: 'Días del proveedor',
@@ -189,6 +190,7 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   lista: 'Precio Lista',
   listaEmail: 'Correos',
   lista_antes: 'Precio Lista antes',
+  llega: 'Llega',
   lugar: 'Lugar',
   marca: 'Marca',
   marcas: 'Marcas',
@@ -248,6 +250,4 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   personas: 'Personas',
   personas_inscritas: 'Personas inscritas',
   peso: 'Peso (kg)',
-  peso_maximo: 'Peso máximo (kg)',
-  phone: 'Teléfono',
 };

@@ -1,5 +1,7 @@
 // Generated from the rows by `npm run calls`. Do not edit.
 export const LABELS_2: Readonly<Record<string, string>> = {
+  peso_maximo: 'Peso máximo (kg)',
+  phone: 'Teléfono',
   pickeadas: 'Unidades pickeadas',
   picking_pausado: 'Picking en pausa',
   picking_usuario: 'Pickea',

@@ -9,6 +9,7 @@ import type * as purchasing_landed_views_queries from '@power/domain/purchasing/
 import type * as purchasing_orders_advance_purchase_order from '@power/domain/purchasing/orders/advance-purchase-order';
 import type * as purchasing_orders_cancel_purchase_order from '@power/domain/purchasing/orders/cancel-purchase-order';
 import type * as purchasing_orders_change_purchase_order from '@power/domain/purchasing/orders/change-purchase-order';
+import type * as purchasing_orders_confirm_supplier_order from '@power/domain/purchasing/orders/confirm-supplier-order';
 import type * as purchasing_orders_create_purchase_order from '@power/domain/purchasing/orders/create-purchase-order';
 import type * as purchasing_orders_receive_purchase_order from '@power/domain/purchasing/orders/receive-purchase-order';
 import type * as purchasing_orders_views_grids from '@power/domain/purchasing/orders/views/grids';
@@ -30,6 +31,7 @@ export const changePurchaseOrder = /* #__PURE__ */ wire<typeof purchasing_orders
 export const changeSuggestion = /* #__PURE__ */ wire<typeof purchasing_report_follow_report.changeSuggestion>({ kind: 'command', method: 'POST', path: '/informe_compras/modificar', accion: 'sugerido', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas']} });
 export const closePurchaseOrder = /* #__PURE__ */ wire<typeof purchasing_orders_advance_purchase_order.closePurchaseOrder>({ kind: 'command', method: 'POST', path: '/orden_compras/modificar', accion: 'cerrar', access: {'perfiles':['Administrador','Brand Manager','Jefe de Logistica']} });
 export const confirmPurchaseOrder = /* #__PURE__ */ wire<typeof purchasing_orders_advance_purchase_order.confirmPurchaseOrder>({ kind: 'command', method: 'POST', path: '/orden_compras/modificar', accion: 'confirmar', access: {'perfiles':['Administrador','Brand Manager','Jefe de Logistica']} });
+export const confirmSupplierOrder = /* #__PURE__ */ wire<typeof purchasing_orders_confirm_supplier_order.confirmSupplierOrder>({ kind: 'command', method: 'POST', path: '/orden_compras/modificar', accion: 'confirmarproveedor', access: {'perfiles':['Proveedor']} });
 export const createLandedCost = /* #__PURE__ */ wire<typeof purchasing_landed_create_landed_cost.createLandedCost>({ kind: 'command', method: 'POST', path: '/precio_entrega/crear', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const createPurchaseOrder = /* #__PURE__ */ wire<typeof purchasing_orders_create_purchase_order.createPurchaseOrder>({ kind: 'command', method: 'POST', path: '/orden_compras/crear', access: {'perfiles':['Administrador','Brand Manager','Jefe de Logistica']} });
 export const endReport = /* #__PURE__ */ wire<typeof purchasing_report_follow_report.endReport>({ kind: 'command', method: 'POST', path: '/informe_compras/modificar', accion: 'terminar', access: {'perfiles':['Administrador']} });
@@ -82,6 +84,8 @@ export const reportLineGrid = /* #__PURE__ */ wire<typeof purchasing_report_view
 export const requestPurchaseReport = /* #__PURE__ */ wire<typeof purchasing_report_request_report.requestPurchaseReport>({ kind: 'command', method: 'POST', path: '/productos/generarreportecompras2', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas']} });
 export const revertLandedCost = /* #__PURE__ */ wire<typeof purchasing_landed_revert_landed_cost.revertLandedCost>({ kind: 'command', method: 'POST', path: '/precio_entrega/modificar', accion: 'revertir', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas']} });
 export const shipPurchaseOrder = /* #__PURE__ */ wire<typeof purchasing_orders_advance_purchase_order.shipPurchaseOrder>({ kind: 'command', method: 'POST', path: '/orden_compras/modificar', accion: 'embarcar', access: {'perfiles':['Administrador','Brand Manager','Jefe de Logistica']} });
+export const supplierOrder = /* #__PURE__ */ wire<typeof purchasing_orders_views_grids.supplierOrder>({ kind: 'query', method: 'POST', path: '/orden_compras/listar', accion: 'fichaproveedor', access: {'perfiles':['Proveedor']}, scope: {'marca':'marca'} });
+export const supplierOrderGrid = /* #__PURE__ */ wire<typeof purchasing_orders_views_grids.supplierOrderGrid>({ kind: 'query', method: 'POST', path: '/orden_compras/listar', accion: 'gridproveedor', access: {'perfiles':['Proveedor']}, scope: {'marca':'marca'} });
 export const suppliers = {
   change: wire<typeof masters.suppliers.change>({ kind: 'command', method: 'POST', path: '/proveedores/modificar', access: {'perfiles':['Administrador']} }),
   create: wire<typeof masters.suppliers.create>({ kind: 'command', method: 'POST', path: '/proveedores/crear', access: {'perfiles':['Administrador']} }),

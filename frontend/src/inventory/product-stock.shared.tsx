@@ -8,6 +8,7 @@ import { refusalOf } from '../orders/use-sheet.shared.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CommittedBy } from './committed-by.tsx';
 import styles from './product-stock.module.css';
+import { IncomingOrders } from './incoming-orders.tsx';
 import { PreferredPlaces } from './preferred-places.tsx';
 import { StockByWarehouse } from './stock-by-warehouse.tsx';
 
@@ -50,10 +51,7 @@ export function ProductStock({ codigo_sap, named = true }: { codigo_sap: string;
       )}
       <StockByWarehouse of={stock.data} />
       <PreferredPlaces producto={producto._id} of={stock.data.preferidas} />
-      <section className={styles.block} aria-label="Por recibir">
-        <h2>Por recibir</h2>
-        <p className={styles.none}>Las órdenes de compra todavía no están disponibles en esta versión.</p>
-      </section>
+      <IncomingOrders of={stock.data} />
       <CommittedBy of={held.data} />
     </div>
   );

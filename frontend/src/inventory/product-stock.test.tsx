@@ -27,6 +27,12 @@ const replies: Record<string, object> = {
       { bodega: 'SALA', fisico: 2, comprometido: 0, disponible: 2 },
     ],
     total: { fisico: 12, comprometido: 5, disponible: 7 },
+    por_recibir: 1025,
+    llega: '2020-03-01',
+    ordenes: [
+      { number: 5, estado: 'En Aduana', eta: '2020-03-01', pendiente: 25 },
+      { number: 4, estado: 'Emitida', eta: null, pendiente: 1000 },
+    ],
   },
   stock_comprometido: {
     ok: true,
@@ -81,6 +87,14 @@ test.each([
       'UbicaciónBodegaUnidades',
       'BOD-R01-N1-P01BOD4',
     ]);
+    const coming = screen.getByRole('region', { name: 'Por recibir' });
+    expect(within(coming).getByText('Llegan 1.025, con atraso desde el 01-03')).toBeInTheDocument();
+    expect(
+      within(coming)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['OrdenEstadoUnidadesETA', '5En aduana2501-03-2020 · atrasada', '4Emitida1.000Sin fecha']);
+    expect(within(coming).getByText('5').getAttribute('href')).toBe('/sistema/ordenes-de-compra-importacion?oc=5');
     const held = screen.getByRole('region', { name: 'Comprometido por' });
     expect(within(held).getByRole('link', { name: '77' })).toHaveAttribute('href', href);
     expect(within(held).getByText('Alarmas Sur')).toBeInTheDocument();

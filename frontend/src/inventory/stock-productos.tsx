@@ -26,6 +26,7 @@ const columns = rowColumns(stockReportRow, [
   ['reservado', { width: 104 }],
   ['disponible', { ...coloured, width: 110 }],
   ['por_recibir', { width: 112 }],
+  ['llega', { width: 104 }],
   ['fisico_erp', { width: 140 }],
   ['diferencia', { ...coloured, width: 112 }],
   'codigo',

@@ -1,5 +1,6 @@
 import { priceListRow, productGridRow, sellerListRow } from '@power/domain/products/views/product-grid-row';
 import type { NotaProducto } from '@power/domain/products/views/product-row';
+import { arrivalOf } from '../ui/format/arrival.ts';
 import { moneyColumn } from '../ui/list/columns.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 import type { Column } from '../ui/list/types.ts';
@@ -23,6 +24,8 @@ const note = {
 } as unknown as Column<never>;
 const price = { width: 100 };
 const stock = { width: 90 };
+/** What is on its way, for whoever stays on what there is. */
+const arrives = { tooltipValueGetter: ({ data }: { data?: unknown }) => arrivalOf(data as never) };
 
 /** *Productos*. */
 export const productColumns = rowColumns(productGridRow, [
@@ -68,7 +71,7 @@ export const priceColumns = rowColumns(priceListRow, [
   ['silver', price],
   ['gold', price],
   ['platinum', price],
-  ['stock', stock],
+  ['stock', { ...stock, ...arrives }],
   note as never,
 ]);
 
@@ -83,7 +86,11 @@ const selling = [
   ['part_number', { headerName: 'Part number', pinned: 'left', width: 192 }],
   ['nombre', { minWidth: 180, flex: 2 }],
   ['marca', { flex: 0, width: 112, minWidth: 90 }],
-  ['stock', { headerName: 'Disponible', width: 98 }],
+  ['stock', { headerName: 'Disponible', width: 98, ...arrives }],
+] as const;
+const coming = [
+  ['por_recibir', { width: 108 }],
+  ['llega', { width: 104 }],
 ] as const;
 const lists = [
   ['precio_lista', price],
@@ -95,9 +102,15 @@ const lists = [
   ['platinum', price],
 ] as const;
 /** Stock and prices of sellers. */
-export const sellerColumns = rowColumns(sellerListRow, [...selling, ...lists, note as never]);
+export const sellerColumns = rowColumns(sellerListRow, [...selling, ...coming, ...lists, note as never]);
 /** The same with units for showing. */
-export const presaleColumns = rowColumns(sellerListRow, [...selling, ['demo', { width: 80 }], ...lists, note as never]);
+export const presaleColumns = rowColumns(sellerListRow, [
+  ...selling,
+  ...coming,
+  ['demo', { width: 80 }],
+  ...lists,
+  note as never,
+]);
 
 const own = (divisa: 'CLP' | 'USD' | 'EUR') =>
   rowColumns(sellerListRow, [

@@ -2,6 +2,7 @@ import type { productSheet } from '@power/domain/products/views/product-sheet';
 import { useCurrentUser } from '../access/current-user.ts';
 import type { ReplyOf } from '../api/types.ts';
 import { Facts } from '../ui/dialogs/facts.tsx';
+import { arrivalOf } from '../ui/format/arrival.ts';
 import { formatMoney } from '../ui/format/numbers.ts';
 import { formatDayTime } from '../ui/format/times.ts';
 
@@ -9,7 +10,9 @@ export type Sheet = ReplyOf<typeof productSheet>;
 const yes = (value: boolean): string => (value ? 'Sí' : 'No');
 
 /** What a product is. Cost only where it is known to the person. */
-export function ProductFacts({ sheet: { producto: p } }: { sheet: Sheet }) {
+export function ProductFacts({ sheet }: { sheet: Sheet }) {
+  const { producto: p } = sheet;
+  const arrives = arrivalOf(sheet);
   const { margenes } = useCurrentUser().permisos;
   return (
     <Facts
@@ -28,6 +31,7 @@ export function ProductFacts({ sheet: { producto: p } }: { sheet: Sheet }) {
         ['Servicio', yes(p.servicio)],
         ['Modificable en cotizaciones', yes(p.modificable)],
         ['Tier', String(p.tier)],
+        ...(arrives === undefined ? [] : ([['Por recibir', arrives]] as const)),
         ...(margenes
           ? ([
               ['PMP', formatMoney(p.pmp as number)],

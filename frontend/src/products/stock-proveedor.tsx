@@ -2,6 +2,7 @@ import { type SupplierStockRow, supplierStockRow } from '@power/domain/products/
 import { supplierStock } from '../calls/products.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
+import { SupplierTabs } from './supplier-tabs.shared.tsx';
 
 const columns = rowColumns(supplierStockRow, [
   ['part_number', { width: 190 }],
@@ -24,6 +25,7 @@ export function Component() {
       unit={['producto', 'productos']}
       query={supplierStock}
       columns={columns}
+      above={<SupplierTabs tab="" />}
       rowId={(product) => product._id}
       card={{ first: ['part_number', 'nombre', 'stock_proveedor'], second: ['ventas_90', 'meses_stock'] }}
       empty={{

@@ -2,6 +2,7 @@ import type { FoundProduct } from '@power/domain/products/views/product-search';
 import { Table } from '@mantine/core';
 import { Facts } from '../ui/dialogs/facts.tsx';
 import { notice } from '../ui/dialogs/prompts.ts';
+import { arrivalOf } from '../ui/format/arrival.ts';
 import { formatCount, formatMoney } from '../ui/format/numbers.ts';
 
 const PRICES = [
@@ -27,6 +28,7 @@ export const showProduct = (p: FoundProduct): void =>
             ['Código SAP', p.codigo_sap],
             ['Marca', p.marca],
             ['Disponible', formatCount(p.disponible)],
+            ['Por recibir', arrivalOf(p)],
             ['Estado', p.bloqueado ? 'Bloqueado' : 'Activo'],
           ]}
         />

@@ -3,6 +3,7 @@ import {
   PurchaseOrderAdvanced,
   PurchaseOrderCancelled,
   PurchaseOrderChanged,
+  PurchaseOrderConfirmedBySupplier,
   PurchaseOrderCreated,
   PurchaseOrderReceived,
 } from '@power/domain/purchasing/orders/events';
@@ -55,6 +56,31 @@ const rowsAfter = (...told: DomainEvent[]) => {
   })) as unknown as RecordedEvent[];
   return rowsGiven(orderLineList, recorded).rows;
 };
+
+test('a supplier’s confirmation moves the days of every line', () => {
+  const persona = { _id: 'u', nombre: 'u' };
+  const rows = rowsAfter(
+    created,
+    advanced('Borrador', 'Emitida', '2026-04-01'),
+    PurchaseOrderConfirmedBySupplier({
+      orden,
+      antes: 'Emitida',
+      estado: 'Confirmada',
+      despacho: '2026-03-06',
+      nota: null,
+      confirmado_por: persona,
+      etd: '2026-03-06',
+      etd_antes: null,
+      eta: null,
+      eta_antes: '2026-04-01',
+      comprador: persona,
+    }),
+  );
+  expect([...rows.values()].map(({ estado, etd, eta }) => [estado, etd, eta])).toEqual(
+    [...rows.values()].map(() => ['Confirmada', '2026-03-06', null]),
+  );
+  expect(rows.size).toBeGreaterThan(1);
+});
 
 test('lines follow their order, and what came is no longer on its way', () => {
   const rows = rowsAfter(

@@ -3,6 +3,7 @@ import {
   PurchaseOrderAdvanced,
   PurchaseOrderCancelled,
   PurchaseOrderChanged,
+  PurchaseOrderConfirmedBySupplier,
   PurchaseOrderCosted,
   PurchaseOrderCreated,
   PurchaseOrderReceived,
@@ -90,6 +91,9 @@ export default rowProjection(purchaseOrderLineRow, {
         ...(eta !== null && { eta }),
         ...(estado === 'Emitida' && { emitida_at: c.at }),
       }),
+    ),
+    rule(PurchaseOrderConfirmedBySupplier, anyLine, (row, { estado, etd, eta }, c) =>
+      touch(row, c, { estado, etd, eta }),
     ),
     rule(PurchaseOrderReceived, anyLine, (row, { estado, lineas }, c) => {
       const came = row && lineas.find(({ linea }) => linea === row.linea);

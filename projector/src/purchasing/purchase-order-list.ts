@@ -4,6 +4,7 @@ import {
   PurchaseOrderAdvanced,
   PurchaseOrderCancelled,
   PurchaseOrderChanged,
+  PurchaseOrderConfirmedBySupplier,
   PurchaseOrderCosted,
   PurchaseOrderCreated,
   PurchaseOrderReceived,
@@ -33,7 +34,7 @@ const held = ({ lineas, total, observacion: _, ...rest }: Partial<DatosOc>) => (
 
 /** Import orders as their lists read them. */
 export default rowProjection(purchaseOrderRow, {
-  version: 3,
+  version: 4,
   indexes: [['number'], ['estado'], ['eta'], ['proveedor']],
   rules: [
     rule(
@@ -47,6 +48,7 @@ export default rowProjection(purchaseOrderRow, {
           createdAt: d.createdAt,
           estado: 'Borrador',
           documento: null,
+          despacho_confirmado: null,
           recibidas: 0,
           recibido_porcentaje: 0,
           ultima_recepcion: null,
@@ -63,6 +65,9 @@ export default rowProjection(purchaseOrderRow, {
         ...(d.eta !== null && { eta: d.eta }),
         ...(d.documento !== null && { documento: d.documento }),
       }),
+    ),
+    rule(PurchaseOrderConfirmedBySupplier, key, (row, { estado, etd, eta, despacho }, c) =>
+      touch(row, c, { estado, etd, eta, despacho_confirmado: despacho }),
     ),
     rule(PurchaseOrderReceived, key, (row, { estado, lineas }, c) =>
       touch(row, c, {

@@ -5,6 +5,7 @@ import type { QueryContext } from '@power/infra/platform/queries/handler';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { calendarRow } from '@power/domain/calendar/views/calendar-row';
 import { opportunityRow } from '@power/domain/forecast/views/opportunity-row';
+import { purchaseOrderRow } from '@power/domain/purchasing/orders/views/purchase-order-row';
 import { maintenanceRow } from '@power/domain/settings/views/maintenance-row';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import { readerFor } from '@power/infra/platform/sql/reader';
@@ -18,7 +19,7 @@ const days = (n: number): string => new Date(Date.now() + n * 86_400_000).toISOS
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [calendarRow, maintenanceRow, opportunityRow]);
+  await createReadModels(db, [calendarRow, maintenanceRow, opportunityRow, purchaseOrderRow]);
   await plant(db, calendarRow, [
     ...['ana', 'tito'].map((usuario) => ({
       _id: `e-${usuario}`,
@@ -45,6 +46,14 @@ beforeAll(async () => {
     { _id: '503', ...action, next_step: 'Perdida', pedido: null, perdida: true },
     { _id: '504', ...action, next_step: 'Visitar', usuario: 'tito', pedido: null },
   ]);
+  const bought = { proveedor: 'Export Ltd', marca: 'Hik', unidades: 50, recibidas: 10 };
+  await plant(db, purchaseOrderRow, [
+    { ...bought, _id: '1', number: 1, estado: 'Recepción Parcial', eta: '2026-08-04' },
+    { ...bought, _id: '2', number: 2, estado: 'En Tránsito', eta: '2099-08-05', marca: 'Dahua', recibidas: 0 },
+    { ...bought, _id: '3', number: 3, estado: 'Recepcionada', eta: '2099-08-05' },
+    { ...bought, _id: '4', number: 4, estado: 'Borrador', eta: '2099-08-05' },
+    { ...bought, _id: '5', number: 5, estado: 'En Tránsito', eta: null },
+  ]);
   const planned = { tiempo: 45, usuario: 'ana' };
   await plant(db, maintenanceRow, [
     { _id: 'v1', estado: 'programada', inicio: days(2), ...planned },
@@ -57,7 +66,15 @@ afterAll(async () => {
 });
 
 const answer = (perfil: Perfil, _id: string, request: object) => {
-  const user: Principal = { _id, nombre: _id, email: '', perfil, permisos: permisosOf(perfil), sesion: 's' };
+  const user: Principal = {
+    _id,
+    nombre: _id,
+    email: '',
+    perfil,
+    permisos: permisosOf(perfil),
+    sesion: 's',
+    marcas: ['Hik'],
+  };
   const now = new Date().toISOString();
   return calendar.handle(request as never, { db, rows: readerFor(db, user), user, now } as QueryContext);
 };
@@ -77,7 +94,7 @@ test('an Administrador sees all, and may delete only what is theirs', async () =
       ['Actualización del sistema', false],
     ]),
   );
-  expect(eventos).toHaveLength(6);
+  expect(eventos).toHaveLength(8);
   expect(eventos.find(({ titulo }) => titulo.startsWith('Actualización'))!.comentario).toBe(
     'Duración estimada: 45 minutos',
   );
@@ -86,7 +103,13 @@ test('an Administrador sees all, and may delete only what is theirs', async () =
 test('an Administrador who says not to be one sees the events of one person', async () => {
   const titles = async (more: object) =>
     (await seen('Administrador', 'ana', { accion: 'calendario', administrador: false, ...more })).map((e) => e.titulo);
-  expect(await titles({})).toEqual(['De ana', 'Actualización del sistema']);
+  // What arrives is for the company, so it is hers too.
+  expect(await titles({})).toEqual([
+    'Atrasada: OC N° 1, Export Ltd',
+    'De ana',
+    'Actualización del sistema',
+    'OC N° 2, Export Ltd',
+  ]);
   expect((await titles({ usuario: 'tito' })).toSorted()).toEqual([
     'Actualización del sistema',
     'Alarmas: Visitar',
@@ -132,4 +155,30 @@ test('next actions of open opportunities are in the calendar of whose they are',
     // The date of the opportunity that was taken out went with it.
     { titulo: 'Reunión 501', origen: 'forecast', oportunidad: '501' },
   ]);
+});
+
+test('arrivals of import orders stand in the calendars of who follows them; late ones say so, and brands limit them', async () => {
+  const of = (perfil: Perfil, year: string, more: object = {}) =>
+    seen(perfil, 'eva', { accion: 'calendario', desde: `${year}-08-01`, hasta: `${year}-08-31`, ...more });
+  expect(await of('Jefe de Bodega', '2026')).toMatchObject([
+    {
+      _id: 'orden-compra-1',
+      fecha: '2026-08-04T13:00:00.000Z',
+      titulo: 'Atrasada: OC N° 1, Export Ltd',
+      comentario: 'Debía llegar y faltan 40 unidades. Estado: Recepción Parcial.',
+      origen: 'compra',
+      orden: 1,
+      atrasada: true,
+      propio: false,
+    },
+  ]);
+  expect(await of('Administrador', '2099')).toMatchObject([
+    { titulo: 'OC N° 2, Export Ltd', comentario: 'Llegan 50 unidades. Estado: En Tránsito.', atrasada: false },
+  ]);
+  expect(await of('Brand Manager', '2026')).toHaveLength(1);
+  expect(await of('Brand Manager', '2099')).toEqual([]);
+  // Who does not see import orders, and who looks at the calendar of somebody else.
+  expect(await of('Ejecutivo de Ventas', '2099')).toEqual([]);
+  expect(await of('Tecnico', '2099')).toEqual([]);
+  expect(await of('Administrador', '2099', { administrador: false, usuario: 'tito' })).toEqual([]);
 });

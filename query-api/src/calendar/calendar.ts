@@ -1,15 +1,14 @@
 import { calendar } from '@power/domain/calendar/views/calendar';
-import { addDays, dayOf, instantOf, startOfDay } from '@power/domain/kernel/dates';
+import { addDays, dayOf, startOfDay } from '@power/domain/kernel/dates';
 import type { Principal } from '@power/domain/kernel/principal';
 import { isRejection, reject, type Rejection } from '@power/domain/kernel/rejection';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { totalFound, withTotal } from '../kernel/total-found.ts';
+import { arrivals, morningOf } from '../purchasing/arrivals.shared.ts';
 
 /** Of each origin. */
 const SHOWN = 2000;
-/** Of a day without an hour: its morning in Santiago. */
-const HOUR = '09:00';
 /** Days back that are told of when nobody says from when on. */
 const BACK = 396;
 
@@ -31,19 +30,25 @@ function meant({ administrador, usuario }: Asked, user: Principal): string | und
     : user._id;
 }
 
-/** Sources that exist: personal events, opportunities and updates of the system. Purchase orders, dispatches and reservations join with their contexts. */
+/** Sources that exist: personal events, opportunities, arrivals of import orders and updates of the system. */
 export default handleQuery(calendar, async ({ desde, hasta, ...asked }, { rows, user, now }) => {
   const whose = meant(asked, user);
   if (isRejection(whose)) return whose;
   const stretch = { desde: desde ?? addDays(dayOf(now), -BACK), hasta };
-  const [own, actions, windows] = await Promise.all([
+  const [own, actions, orders, windows] = await Promise.all([
     personalEvents(rows, user, whose, stretch),
     nextActions(rows, whose, stretch),
+    // They concern everybody who follows them, and nobody whose own calendar is looked at by another.
+    whose === undefined || whose === user._id
+      ? arrivals(rows, user, stretch, { today: dayOf(now), most: SHOWN })
+      : { total: 0, eventos: [] },
     updates(rows, stretch),
   ]);
   return {
-    total: own.total + actions.total + windows.total,
-    eventos: [...own.eventos, ...actions.eventos, ...windows.eventos].sort((a, b) => (a.fecha < b.fecha ? -1 : 1)),
+    total: own.total + actions.total + orders.total + windows.total,
+    eventos: [...own.eventos, ...actions.eventos, ...orders.eventos, ...windows.eventos].sort((a, b) =>
+      a.fecha < b.fecha ? -1 : 1,
+    ),
   };
 });
 
@@ -98,7 +103,7 @@ async function nextActions(rows: Reader, whose: string | undefined, { desde, has
     total,
     eventos: actions.map(({ _id, usuario_nombre, cliente_nombre, fechaAccion, next_step, comentario }) => ({
       _id: `oportunidad-${_id}`,
-      fecha: instantOf(fechaAccion!, HOUR) ?? startOfDay(fechaAccion!),
+      fecha: morningOf(fechaAccion!),
       titulo: `${cliente_nombre}: ${next_step}`,
       comentario: comentario ?? '',
       origen: 'forecast' as const,

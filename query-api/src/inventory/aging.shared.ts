@@ -9,7 +9,7 @@ import {
 } from '@power/domain/inventory/views/layer-row';
 import { excelOf } from '@power/infra/platform/rows/excel';
 import { gridOf } from '@power/infra/platform/rows/grid';
-import { INCOMING } from '../purchasing/purchase-order-grid.shared.ts';
+import { incomingUnits } from '../purchasing/incoming.shared.ts';
 
 const TODAY = "(now() AT TIME ZONE 'America/Santiago')::date";
 /** Units of layers whose day this holds for. */
@@ -84,8 +84,7 @@ const SALES_MONTHS = 6;
 const SOLD = `(SELECT greatest(coalesce(sum(v.cantidad), 0), 0)::numeric FROM (SELECT producto_id AS que, cantidad, facturado_at FROM sales_line_list) v
   WHERE v.que = _id AND v.facturado_at > now() - interval '${SALES_MONTHS} months')`;
 const monthly = `round(${SOLD} / ${SALES_MONTHS}, 1)`;
-const ON_ITS_WAY = `(SELECT coalesce(sum(o.pendiente), 0)::bigint FROM
-  (SELECT producto_id AS que, pendiente, estado FROM purchaseorder_line_list) o WHERE o.que = _id AND ${INCOMING})`;
+const ON_ITS_WAY = incomingUnits('_id');
 
 /** Units over so many months of sales. */
 function overstockOf(months: MesesSobrestock) {

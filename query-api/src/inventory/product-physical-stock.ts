@@ -1,6 +1,7 @@
 import { productPhysicalStock } from '@power/domain/inventory/views/product-stock';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { handleQuery } from '@power/infra/platform/queries/handler';
+import { openOrdersOf } from '../purchasing/incoming.shared.ts';
 import { productOf } from './product-of.ts';
 
 export default handleQuery(productPhysicalStock, async (request, { rows }) => {
@@ -26,6 +27,7 @@ export default handleQuery(productPhysicalStock, async (request, { rows }) => {
     .select('ubicaciones')
     .where('_id', '=', producto._id)
     .executeTakeFirst();
+  const ordenes = await openOrdersOf(rows, producto._id);
   const sum = (of: 'fisico' | 'comprometido' | 'disponible'): number => bodegas.reduce((all, row) => all + row[of], 0);
   return {
     producto,
@@ -33,5 +35,8 @@ export default handleQuery(productPhysicalStock, async (request, { rows }) => {
     ubicaciones,
     preferidas: kept?.ubicaciones ?? [],
     total: { fisico: sum('fisico'), comprometido: sum('comprometido'), disponible: sum('disponible') },
+    por_recibir: ordenes.reduce((all, { pendiente }) => all + pendiente, 0),
+    llega: ordenes.find(({ eta }) => eta !== null)?.eta ?? null,
+    ordenes,
   };
 });

@@ -15,6 +15,8 @@ import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing
 import type { QueryHandler } from '@power/infra/platform/queries/handler';
 import type pg from 'pg';
 import { warehouseMaster } from '@power/domain/inventory/views/warehouse-row';
+import { purchaseOrderLineRow } from '@power/domain/purchasing/orders/views/order-line-row';
+import { comingLines, stockedRows } from '../purchasing/incoming.testing.ts';
 import variant from '../products/stock-virtual.ts';
 import erp from '../products/erp-stock.ts';
 import committed from './committed-stock.ts';
@@ -40,15 +42,14 @@ beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
   await createReadModels(db, [
-    productRow,
-    stockRow,
+    ...stockedRows,
     placeStockRow,
     preferredPlaceRow,
     commitmentRow,
     orderRow,
     reservationRow,
-    warehouseMaster.row,
   ]);
+  await plant(db, purchaseOrderLineRow, comingLines);
   await plant(db, warehouseMaster.row, [
     { _id: '1', codigo: 'BOD', nombre: 'Central', tipo: 'física' },
     { _id: '2', codigo: 'SALA', nombre: 'Virtual', tipo: 'virtual' },
@@ -146,6 +147,12 @@ test('stock by warehouse with its sum, by code or by id, and no cost for anybody
     ],
     preferidas: ['BOD-R01-N1-P02', 'BOD-R01-N1-P01'],
     total: { fisico: 12, comprometido: 5, disponible: 7 },
+    por_recibir: 31,
+    llega: '2026-03-01',
+    ordenes: [
+      { number: 5, estado: 'En Aduana', eta: '2026-03-01', pendiente: 25 },
+      { number: 4, estado: 'Emitida', eta: null, pendiente: 6 },
+    ],
   });
   expect(await ask(physical, someone('Administrador'), { producto: '1' })).toEqual(reply);
 });

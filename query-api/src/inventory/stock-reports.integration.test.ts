@@ -5,6 +5,7 @@ import { permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import { orderSerialRow } from '@power/domain/orders/views/order-serial-row';
 import { priceChangeRow } from '@power/domain/products/views/price-change-row';
+import { purchaseOrderLineRow } from '@power/domain/purchasing/orders/views/order-line-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
@@ -38,6 +39,13 @@ beforeAll(async () => {
     warehouseMaster.row,
     orderSerialRow,
     priceChangeRow,
+    purchaseOrderLineRow,
+  ]);
+  const bought = { producto_id: '1', marca: 'Hik' };
+  await plant(db, purchaseOrderLineRow, [
+    { ...bought, _id: '8/1', pendiente: 30, estado: 'En Tránsito', eta: '2026-05-20' },
+    { ...bought, _id: '9/1', pendiente: 10, estado: 'Recepción Parcial', eta: '2026-05-02' },
+    { ...bought, _id: '10/1', pendiente: 500, estado: 'Borrador', eta: '2026-04-12' },
   ]);
   await plant(db, warehouseMaster.row, [
     { _id: '1', codigo: 'BOD', nombre: 'Central', tipo: 'física' },
@@ -95,22 +103,22 @@ test('a movement tells the PMP of its own moment and the serials that left with 
   expect((shown as object[])[0]).not.toHaveProperty('pmp');
 });
 
-test('the report says what is reserved and on its way, and adds up what its filters show', async () => {
+test('the report says what is reserved, and what orders bring of the product in each of its rows, and adds up what its filters show', async () => {
   const { rows } = await ask(report, someone(true), { accion: 'reportestock', ...page });
   expect(rows).toMatchObject([
-    { bodega: 'BARCO', reservado: 0, por_recibir: 7, diferencia: null },
-    { bodega: 'BOD', reservado: 2, por_recibir: 0 },
-    { bodega: 'BOD', disponible: -1 },
+    { bodega: 'BARCO', reservado: 0, por_recibir: 40, llega: '2026-05-02', diferencia: null },
+    { bodega: 'BOD', reservado: 2, por_recibir: 40, llega: '2026-05-02' },
+    { bodega: 'BOD', disponible: -1, por_recibir: 0, llega: null },
   ]);
   const asked = { accion: 'totalesreportestock', filterModel: {} };
-  const all = { fisico: 20, comprometido: 9, reservado: 2, disponible: 11, por_recibir: 7, productos: 2 };
+  const all = { fisico: 20, comprometido: 9, reservado: 2, disponible: 11, por_recibir: 40, productos: 2 };
   expect(await ask(totals, someone(true), asked)).toEqual({ ok: true, ...all });
   const one = { bodega: { filterType: 'text', type: 'equals', filter: 'BOD' } };
   expect(await ask(totals, someone(true), { ...asked, filterModel: one })).toMatchObject({
     fisico: 13,
-    por_recibir: 0,
+    por_recibir: 40,
   });
-  expect(await ask(totals, someone(true, ['Dahua']), asked)).toMatchObject({ fisico: 3, productos: 1 });
+  expect(await ask(totals, someone(true, ['Dahua']), asked)).toMatchObject({ fisico: 3, por_recibir: 0, productos: 1 });
   const none = { bodega: { filterType: 'text', type: 'equals', filter: 'NADA' } };
   expect(await ask(totals, someone(true), { ...asked, filterModel: none })).toMatchObject({ fisico: 0, productos: 0 });
 });

@@ -58,7 +58,7 @@ export const OTHERS: Readonly<Record<string, readonly object[]>> = {
     { number: 79, folio: null, codigo_sap: 'dos', estatus: 'Entregado a Sala', facturado: true, entregado: false },
     { number: 80, folio: null, codigo_sap: 'dos', estatus: 'Pendiente Despacho', facturado: true, entregado: false },
   ],
-  purchaseorder_list: [{ estado: 'Recepcionada', recibidas: 5 }],
+  purchaseorder_list: [{ estado: 'Recepcionada', recibidas: 5 }, { _id: '7' }],
   product_list: [{ codigo: 'dos', ean: ['uno'] }],
   payment_option_list: [{ codigo: 'dos', tipo: 'metodo' }],
   opportunity_list: [{ usuario: 'u', pedido: null }],

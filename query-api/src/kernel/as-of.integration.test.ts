@@ -188,6 +188,7 @@ const admin: Principal = {
   permisos: permisosOf('Administrador'),
   sesion: 's',
   cliente_id: 'uno',
+  proveedor_id: 'uno',
 };
 const ask = async (name: string, asOf: string | undefined, user: Principal = admin, more: object = {}) => {
   const query = queries.find((one) => one.name === name)!;

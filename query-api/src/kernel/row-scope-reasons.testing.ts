@@ -31,7 +31,6 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'virtual-stock': WAREHOUSES,
   'physical-stock': WAREHOUSES,
   ...Object.fromEntries(['virtual', 'resellers', 'porrecibir', 'proyectos'].map((of) => [`stock-${of}`, WAREHOUSES])),
-  'stock-report-totals': 'figures alone; compared all the same',
   'aging-totals': 'figures alone; compared all the same',
   'payable-totals': 'figures alone; compared all the same',
   'receivable-totals': 'figures alone; compared all the same',
@@ -96,6 +95,12 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
     ['stock', 'prices'].map((of) => [
       `api-${of}`,
       'what is for sale: of what is planted nothing is; its own suite tries it',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['supplier-order-grid', 'supplier-order'].map((name) => [
+      name,
+      'orders of the company that the account of a supplier names; its own suite tries it against those of others',
     ]),
   ),
   'supplier-stock': 'products of the brands that the account of a supplier names; its own suite tries the scope',

@@ -8,6 +8,7 @@ import { createReadModels, plant } from '@power/infra/laboratory/testing/read-mo
 import { readerFor } from '@power/infra/platform/sql/reader';
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
+import { purchaseOrderLineRow } from '@power/domain/purchasing/orders/views/order-line-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import type pg from 'pg';
@@ -19,7 +20,7 @@ const PRICES = pricesByRule(1000, defaultTable(1).margenes);
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [productRow, productWordRow, orderLineRow, stockRow]);
+  await createReadModels(db, [productRow, productWordRow, orderLineRow, stockRow, purchaseOrderLineRow]);
   const product = (_id: string, marca: string, more: object = {}) => ({
     _id,
     codigo: `P${_id}`,

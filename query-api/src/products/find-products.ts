@@ -5,6 +5,7 @@ import type { Database } from '@power/infra/platform/sql/database';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { incomingOf } from '../purchasing/incoming.shared.ts';
 import { idsLike } from './products-like.ts';
 
 type Of = ExpressionBuilder<Database, 'product_list'>;
@@ -75,8 +76,16 @@ export async function findProducts(rows: Reader, { by, text, bodega, user, now }
     ])
     .where((of) => of('_key', '=', of.fn.any(of.val(ids))))
     .execute();
+  const comes = await incomingOf(
+    rows,
+    found.map(({ _id }) => _id),
+  );
   const place = new Map(ids.map((id, n) => [id, n]));
   return found
     .toSorted((a, b) => place.get(a._id)! - place.get(b._id)!)
-    .map(({ base, ajustes, ...product }) => ({ ...product, precios: pricesAt(base, ajustes, now) }));
+    .map(({ base, ajustes, ...product }) => ({
+      ...product,
+      ...comes(product._id),
+      precios: pricesAt(base, ajustes, now),
+    }));
 }

@@ -1,15 +1,13 @@
 import { COLUMNAS_PRECIO, type ColumnaPrecio } from '@power/domain/products/prices.shared';
 import { POCAS_UNIDADES, resellerStockRow, supplierStockRow } from '@power/domain/products/views/partner-stock-row';
 import { gridOf } from '@power/infra/platform/rows/grid';
-import { INCOMING } from '../purchasing/purchase-order-grid.shared.ts';
+import { incomingDay } from '../purchasing/incoming.shared.ts';
 
 /** Units for sale: those of warehouses that sell. What other tables call as this one does is named otherwise. */
 const units = (of: 'disponible' | 'fisico'): string =>
   `(SELECT coalesce(sum(s.n), 0)::bigint FROM (SELECT producto_id AS que, bodega AS donde, ${of} AS n FROM stock_list) s
     WHERE s.que = _id AND s.donde IN (SELECT w.codigo FROM warehouse_list w WHERE w.tipo IN ('física', 'sala')))`;
-const ARRIVES = `(SELECT min(o.llegada) FROM
-  (SELECT producto_id AS que, pendiente, estado, eta AS llegada FROM purchaseorder_line_list) o
-  WHERE o.que = _id AND o.pendiente > 0 AND ${INCOMING})`;
+const ARRIVES = incomingDay('_id');
 /** How many there are, in words: all that a partner hears of units. */
 export const AVAILABILITY = `CASE WHEN ${units('disponible')} > ${POCAS_UNIDADES} THEN 'Disponible'
   WHEN ${units('disponible')} > 0 THEN 'Pocas unidades'

@@ -22,6 +22,7 @@ import type { QueryHandler } from '@power/infra/platform/queries/handler';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
 import { masterQueries } from '../kernel/master.ts';
+import { stockedRows } from '../purchasing/incoming.testing.ts';
 import rate from './current-rate.ts';
 import simulate from '../pricing/simulate-batch.ts';
 import suppose from '../pricing/simulate-prices.ts';
@@ -43,10 +44,8 @@ beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
   await createReadModels(db, [
-    productRow,
-    stockRow,
+    ...stockedRows,
     customerRow,
-    warehouseMaster.row,
     monthlyRateMaster.row,
     brandMaster.row,
     marginTableRow,

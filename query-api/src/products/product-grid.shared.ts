@@ -6,6 +6,7 @@ import {
 } from '@power/domain/products/views/product-grid-row';
 import type { ColumnaPrecio } from '@power/domain/products/prices.shared';
 import { gridOf } from '@power/infra/platform/rows/grid';
+import { incoming } from '../purchasing/incoming.shared.ts';
 
 /** Balances have an `_id` of their own: only what is asked of them is let in. */
 const BALANCES = 'FROM (SELECT producto_id, bodega, disponible, fisico FROM stock_list) s WHERE s.producto_id = _id';
@@ -35,6 +36,7 @@ export const priceList = gridOf(priceListRow, {
   together: stock.together,
   computed: {
     ...stock.computed,
+    ...incoming,
     margen_t1: margin('tier_1_calculo'),
     margen_t2: margin('tier_2_calculo'),
     margen_t3: margin('tier_3_calculo'),
@@ -51,10 +53,11 @@ export const salesList = gridOf(salesListRow, {
   ...byName,
   where: 'activo',
   together: units3.together,
-  computed: { ...units3.computed, precio_aereo: byWay('aereo'), precio_maritimo: byWay('maritimo') },
+  computed: { ...units3.computed, ...incoming, precio_aereo: byWay('aereo'), precio_maritimo: byWay('maritimo') },
 });
 export const sellerList = gridOf(sellerListRow, {
   ...byName,
   where: 'activo',
-  ...units3,
+  together: units3.together,
+  computed: { ...units3.computed, ...incoming },
 });

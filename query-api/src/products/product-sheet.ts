@@ -3,6 +3,7 @@ import { EDITORS } from '@power/domain/products/views/editors.shared';
 import { productSheet } from '@power/domain/products/views/product-sheet';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
+import { incomingOf } from '../purchasing/incoming.shared.ts';
 import { oneProduct } from './one-product.ts';
 
 /** Related products that the person may see, in the order that was given, with what is free of each. */
@@ -31,9 +32,10 @@ export default handleQuery(productSheet, async ({ id }, { rows, user }) => {
   const product = await oneProduct(rows, id);
   if (isRejection(product)) return product;
   const { busqueda: _b, base: _r, ajustes: _a, proxima: _p, ...producto } = product;
-  const [sustitutos, accesorios] = await Promise.all([
+  const [comes, sustitutos, accesorios] = await Promise.all([
+    incomingOf(rows, [id]),
     related(rows, producto.sustitutos),
     related(rows, producto.accesorios),
   ]);
-  return { producto, sustitutos, accesorios, editable: EDITORS.includes(user.perfil) };
+  return { producto, ...comes(id), sustitutos, accesorios, editable: EDITORS.includes(user.perfil) };
 });

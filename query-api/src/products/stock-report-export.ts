@@ -19,6 +19,7 @@ const columns = excelOf(stockReportRow, [
   'reservado',
   { field: 'disponible', titulo: 'Diferencia', regla: 'diferencia' },
   'por_recibir',
+  'llega',
   'updatedAt',
 ]);
 

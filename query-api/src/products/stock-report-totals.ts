@@ -14,7 +14,7 @@ export default handleQuery(
       comprometido: { sum: 'comprometido' },
       reservado: { sum: reservado },
       disponible: { sum: 'disponible' },
-      por_recibir: { sum: porRecibir },
+      por_recibir: { once: porRecibir, per: 'producto_id' },
       productos: { distinct: 'producto_id' },
     },
   }),

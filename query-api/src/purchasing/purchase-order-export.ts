@@ -1,11 +1,11 @@
 import { purchaseOrderExport } from '@power/domain/purchasing/orders/views/grids';
-import { purchaseOrderRow } from '@power/domain/purchasing/orders/views/purchase-order-row';
+import { listedOrderRow } from '@power/domain/purchasing/orders/views/purchase-order-row';
 import { exportOf } from '@power/infra/platform/export/export-of';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { excelOf } from '@power/infra/platform/rows/excel';
 import { allPurchaseOrders } from './purchase-order-grid.shared.ts';
 
-const columns = excelOf(purchaseOrderRow, [
+const columns = excelOf(listedOrderRow, [
   'number',
   'estado',
   { field: 'proveedor', ancho: 40 },
@@ -15,6 +15,8 @@ const columns = excelOf(purchaseOrderRow, [
   'shipping_method',
   'etd',
   'eta',
+  'atraso',
+  'despacho_confirmado',
   'documento',
   'lineas',
   'unidades',

@@ -1,15 +1,21 @@
-import { OC_POR_RECIBIR } from '@power/domain/purchasing/orders/parts';
-import { purchaseOrderRow } from '@power/domain/purchasing/orders/views/purchase-order-row';
+import { listedOrderRow } from '@power/domain/purchasing/orders/views/purchase-order-row';
 import { gridOf } from '@power/infra/platform/rows/grid';
+import { INCOMING } from './incoming.shared.ts';
 
-/** States of orders whose units are still to come, as SQL. */
-export const INCOMING = `estado IN (${OC_POR_RECIBIR.map((estado) => `'${estado}'`).join(', ')})`;
+/** Days that an order is late: its ETA has passed and not all of it has come. */
+const late = {
+  atraso: `(CASE WHEN ${INCOMING} THEN nullif(greatest((now() AT TIME ZONE 'America/Santiago')::date - eta, 0), 0) END)`,
+} as const;
 
 /** Import orders, the newest first. */
-export const allPurchaseOrders = gridOf(purchaseOrderRow, { defaultSort: [{ colId: 'number', sort: 'desc' }] });
+export const allPurchaseOrders = gridOf(listedOrderRow, {
+  computed: late,
+  defaultSort: [{ colId: 'number', sort: 'desc' }],
+});
 
 /** Those that the warehouse waits for, the first to arrive first. */
-export const incomingOrders = gridOf(purchaseOrderRow, {
+export const incomingOrders = gridOf(listedOrderRow, {
+  computed: late,
   where: INCOMING,
   defaultSort: [
     { colId: 'eta', sort: 'asc' },

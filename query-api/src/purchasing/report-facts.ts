@@ -1,8 +1,10 @@
 import { dayOf } from '@power/domain/kernel/dates';
+import { SYSTEM } from '@power/domain/kernel/principal';
 import { LINEAS_PARTE, type LineaInforme, type TerminosInforme } from '@power/domain/purchasing/report/parts';
 import { suggested } from '@power/domain/purchasing/report/suggestion.shared';
+import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
-import { INCOMING } from './purchase-order-grid.shared.ts';
+import { incomingOf } from './incoming.shared.ts';
 
 /** Days that goods take where neither past orders nor the supplier say so, and on their way after they left. */
 const USUAL_DAYS = 60;
@@ -85,12 +87,7 @@ export async function linesAfter(
        GROUP BY 1`,
       [ids],
     ),
-    unitsOf(
-      db,
-      `SELECT producto_id AS que, sum(pendiente) AS n FROM purchaseorder_line_list
-       WHERE producto_id = ANY($1) AND ${INCOMING} GROUP BY 1`,
-      [ids],
-    ),
+    incomingOf(readerFor(db, SYSTEM), ids),
     unitsOf(
       db,
       `SELECT producto_id || '/' || mes AS que, sum(cantidad) AS n FROM sales_line_list
@@ -111,7 +108,7 @@ export async function linesAfter(
     const perdidas = months.reduce((sum, month) => sum + of(missing, `${_id}/${month}`), 0);
     const facts = {
       stock: Math.max(0, of(stock, _id)),
-      por_recibir: of(incoming, _id),
+      ...incoming(_id),
       ventas: months.map((month) => Math.max(0, of(sold, `${_id}/${month}`)) + of(missing, `${_id}/${month}`)),
       perdidas,
       lead_time: leadTime(named.marca),

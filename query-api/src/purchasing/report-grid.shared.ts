@@ -38,6 +38,7 @@ const fixed = excelOf(reportLineGridRow, [
   'marca',
   'stock_disponible',
   'por_recibir',
+  'llega',
   'ventas_meses',
   'perdidas',
   'pronostico',

@@ -2,6 +2,7 @@ import { isRejection } from '@power/domain/kernel/rejection';
 import { roundIn, unitsOf } from '@power/domain/quotations/line-rules';
 import { quotationCheck } from '@power/domain/quotations/views/check';
 import { handleQuery } from '@power/infra/platform/queries/handler';
+import { incomingOf } from '../purchasing/incoming.shared.ts';
 import { todayLines } from './today-lines.ts';
 
 export default handleQuery(quotationCheck, async (request, { rows, now }) => {
@@ -14,6 +15,10 @@ export default handleQuery(quotationCheck, async (request, { rows, now }) => {
     .groupBy('producto_id');
   if (request.bodega !== undefined) stock = stock.where('bodega', '=', request.bodega);
   const available = new Map((await stock.execute()).map((s) => [s.producto_id, Number(s.disponible)]));
+  const comes = await incomingOf(
+    rows,
+    request.productos.map(({ producto }) => producto),
+  );
   const units = unitsOf(request.productos);
   const found = request.productos.map((asked, n) => ({ ...asked, today: today.lineas[n] }));
   return {
@@ -28,6 +33,7 @@ export default handleQuery(quotationCheck, async (request, { rows, now }) => {
           part_number: line.linea.producto.part_number,
           solicitado: cantidad,
           disponible,
+          ...comes(producto),
           alcanza: line.linea.servicio || disponible >= units.get(producto)!,
           bloqueado: line.bloqueado,
           ...(!request.solostock && { linea: line.linea }),

@@ -16,12 +16,14 @@ import { quotationRow } from '@power/domain/quotations/views/quotation-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { MemoryEventStore } from '@power/infra/laboratory/testing/memory-event-store';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import { purchaseOrderLineRow } from '@power/domain/purchasing/orders/views/order-line-row';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
 import { linePictures } from './line-pictures.ts';
 import mySales from './my-sales.ts';
 import recommendations from './product-recommendations.ts';
+import { comingLines, stockedRows, twentyCome } from '../purchasing/incoming.testing.ts';
 import { rateOf } from '../kernel/monthly-rate.ts';
 import orderedToday from './ordered-today.ts';
 import quotationCheck from './quotation-check.ts';
@@ -40,8 +42,7 @@ beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
   await createReadModels(db, [
-    productRow,
-    stockRow,
+    ...stockedRows,
     orderLineRow,
     orderRow,
     quotationRow,
@@ -50,6 +51,7 @@ beforeAll(async () => {
     monthlyRateMaster.row,
     marginTableRow,
   ]);
+  await plant(db, purchaseOrderLineRow, [{ ...comingLines[1], producto_id: '10' }]);
   const product = (_id: string, more: object = {}) => ({ _id, part_number: `PN-${_id}`, activo: true, ...more });
   await plant(db, productRow, [
     product('a', { imagenes: [] }),
@@ -256,7 +258,7 @@ test('lines of one product share its stock; with solostock nothing is said of pr
   const productos = [5, 3].map((cantidad) => ({ producto: '10', cantidad, precio: 1 }));
   const asked = quotationCheck.query.request.parse({ cliente: '9', solostock: true, productos });
   const { productos: found } = (await quotationCheck.handle(asked as never, as(someone('Administrador')))) as never;
-  const short = { producto: '10', part_number: 'PN-10', disponible: 7, alcanza: false, bloqueado: false };
+  const short = { ...twentyCome, part_number: 'PN-10', disponible: 7, alcanza: false, bloqueado: false };
   expect(found).toEqual([
     { ...short, solicitado: 5 },
     { ...short, solicitado: 3 },

@@ -12,11 +12,14 @@ export const calendarEvent = z.object({
   fecha: z.string(),
   titulo: z.string(),
   comentario: z.string(),
-  origen: z.enum(['personal', 'actualizacion', 'forecast']),
+  origen: z.enum(['personal', 'actualizacion', 'forecast', 'compra']),
   usuario: z.string(),
   propio: z.boolean(),
   /** Of an opportunity: its `_id`. */
   oportunidad: z.string().optional(),
+  /** Of the arrival of an import order: its number, and whether the day has passed without all of it. */
+  orden: z.number().int().optional(),
+  atrasada: z.boolean().optional(),
 });
 
 /**
@@ -30,7 +33,12 @@ export const calendar = defineQuery({
   path: '/eventos/listar',
   accion: 'calendario',
   access: { perfiles: CALENDAR_READERS },
-  reads: [calendarRow.projection, maintenanceRow.projection, opportunityRow.projection],
+  reads: [
+    calendarRow.projection,
+    maintenanceRow.projection,
+    opportunityRow.projection,
+    'purchasing/purchase-order-list',
+  ],
   topic: calendarRow.topic!,
   scope: calendarRow.scope,
   summary: 'Eventos del calendario',

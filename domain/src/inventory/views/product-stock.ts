@@ -3,6 +3,7 @@ import { defineQuery } from '../../kernel/query.ts';
 import { ORDER_STAFF } from '../../orders/views/grids.ts';
 import { ORDER_LIST } from '../../orders/views/order-row.ts';
 import { RESERVATION_LIST } from '../../reservations/views/reservation-row.ts';
+import { arrival, openOrder } from '../../purchasing/orders/arrival.shared.ts';
 import { productRow } from '../../products/views/product-row.ts';
 import { placeStockRow } from './place-stock-row.ts';
 import { preferredPlaceRow } from './preferred-place-row.ts';
@@ -29,7 +30,13 @@ export const productPhysicalStock = defineQuery({
   name: 'product-physical-stock',
   accion: 'getStockFisicoProducto',
   access: { perfiles: [...ORDER_STAFF, 'Marketing', 'Servicio Tecnico'] },
-  reads: [productRow.projection, stockRow.projection, placeStockRow.projection, preferredPlaceRow.projection],
+  reads: [
+    productRow.projection,
+    stockRow.projection,
+    placeStockRow.projection,
+    preferredPlaceRow.projection,
+    'purchasing/order-line-list',
+  ],
   summary: 'Stock de un producto por bodega',
   request: z.strictObject({ accion: z.literal('getStockFisicoProducto'), ...product }).refine(named, one),
   reply: z.object({
@@ -48,6 +55,9 @@ export const productPhysicalStock = defineQuery({
     /** Places where it is kept, in their order. */
     preferidas: z.array(z.string()),
     total: balance.omit({ bodega: true }),
+    /** By open import orders; which, the first to arrive first: without supplier and price, whoever asks. */
+    ...arrival,
+    ordenes: z.array(openOrder),
   }),
 });
 

@@ -16,6 +16,8 @@ import { productRow } from './product-row.ts';
 import { stockReportRow } from './stock-report-row.ts';
 
 const base = { context: 'products', path: '/productos/listar', reads: [stockRow.projection] };
+/** Of lists that also say what import orders bring. */
+const withIncoming = [stockRow.projection, 'purchasing/order-line-list'];
 
 /** Who keeps the catalogue. */
 export const CATALOGUE: readonly Perfil[] = [
@@ -54,6 +56,7 @@ export const priceListGrid = defineGridQuery(priceListRow, {
   accion: 'gridlistaprecio',
   access: { perfiles: PRICE_LIST },
   summary: 'Lista de precios completa',
+  reads: withIncoming,
 });
 
 /** Prices and stock for sellers, without cost. */
@@ -63,7 +66,7 @@ export const sellerListGrid = defineGridQuery(sellerListRow, {
   accion: 'gridlistaprecioejecutivo',
   access: { perfiles: SELLERS },
   summary: 'Lista de precios y stock para vender',
-  reads: [stockRow.projection, warehouseMaster.row.projection],
+  reads: [...withIncoming, warehouseMaster.row.projection],
 });
 
 export const MONEDAS = ['pesos', 'dolares', 'euros'] as const;
@@ -82,7 +85,7 @@ export const salesListGrid = defineQuery({
   summary: 'Lista de precios de un cliente',
   reads: [
     productRow.projection,
-    stockRow.projection,
+    ...withIncoming,
     customerRow.projection,
     warehouseMaster.row.projection,
     monthlyRateMaster.row.projection,
@@ -134,7 +137,7 @@ export const priceListExport = defineQuery({
   name: 'price-list-export',
   access: { perfiles: PRICE_LIST, permiso: 'exportar' },
   summary: 'Exporta a Excel la lista de precios filtrada',
-  reads: [productRow.projection, stockRow.projection],
+  reads: [productRow.projection, ...withIncoming],
   scope: productRow.scope,
   costFields: costFieldsOf(priceListRow),
   ...exportCall('exportacionlistaprecio'),
@@ -149,7 +152,7 @@ const STOCK_KEEPERS: readonly Perfil[] = [
   'Jefe de Logistica',
 ];
 
-const counted = [commitmentRow.projection, warehouseMaster.row.projection];
+const counted = [commitmentRow.projection, 'purchasing/order-line-list'];
 
 /** Product by warehouse (`reportes/stock-productos`). */
 export const stockReport = defineGridQuery(stockReportRow, {

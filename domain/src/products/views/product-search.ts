@@ -4,6 +4,7 @@ import { GOODS_HANDLERS, OFFICE } from '../../kernel/perfiles.ts';
 import { orderLineRow } from '../../orders/views/order-line-row.ts';
 import { stockRow } from '../../inventory/views/stock-row.ts';
 import { codeText } from '../../kernel/text.ts';
+import { arrival } from '../../purchasing/orders/arrival.shared.ts';
 import { precios } from '../events.ts';
 import { productRow } from './product-row.ts';
 import { productWordRow } from './product-word-row.ts';
@@ -25,6 +26,7 @@ const found = productRow.schema
   .extend({
     precios,
     disponible: z.number().int(),
+    ...arrival,
     stock: z.array(z.object({ bodega: z.string(), fisico: z.number(), disponible: z.number() })),
   });
 export type FoundProduct = z.infer<typeof found>;
@@ -32,7 +34,13 @@ export type FoundProduct = z.infer<typeof found>;
 const base = {
   context: 'products',
   path: '/productos/buscar',
-  reads: [productRow.projection, stockRow.projection, orderLineRow.projection, productWordRow.projection],
+  reads: [
+    productRow.projection,
+    stockRow.projection,
+    'purchasing/order-line-list',
+    orderLineRow.projection,
+    productWordRow.projection,
+  ],
   scope: productRow.scope,
   access: {
     perfiles: [...new Set([...GOODS_HANDLERS, ...OFFICE, 'Servicio Tecnico' as const])],

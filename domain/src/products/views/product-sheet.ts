@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PERFILES, EXTERNAL_PERFILES } from '../../kernel/perfiles.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 import { costFieldsOf } from '../../kernel/row.ts';
+import { arrival } from '../../purchasing/orders/arrival.shared.ts';
 import { ajuste, precios, tramo } from '../events.ts';
 import { priceChangeRow } from './price-change-row.ts';
 import { notaProducto, productRow } from './product-row.ts';
@@ -29,13 +30,14 @@ export const productSheet = defineQuery({
   scope: productRow.scope,
   topic: productRow.topic!,
   costFields: costFieldsOf(productRow),
-  reads: [productRow.projection, 'inventory/stock-list'],
+  reads: [productRow.projection, 'inventory/stock-list', 'purchasing/order-line-list'],
   summary: 'Ficha de un producto',
   request: z.strictObject({ accion: z.literal('ficha'), id: one }),
   reply: z.object({
     producto: productRow.schema
       .omit({ busqueda: true, base: true, ajustes: true, proxima: true, pmp: true, costo_fob: true })
       .extend({ pmp: optional(z.number()), costo_fob: optional(z.number()) }),
+    ...arrival,
     sustitutos: z.array(related),
     accesorios: z.array(related),
     /** May the person change it: role and brand. */

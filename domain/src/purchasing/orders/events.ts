@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
-import { datosOc, ESTADOS_OC, recepcion, refOc, vigenteOc } from './parts.ts';
+import { confirmacionOc, datosOc, ESTADOS_OC, recepcion, refOc, vigenteOc } from './parts.ts';
 import { persona } from '../../kernel/person.ts';
 
 export const PurchaseOrderCreated = defineEvent('PurchaseOrderCreated', {
@@ -31,6 +31,21 @@ export const PurchaseOrderAdvanced = defineEvent('PurchaseOrderAdvanced', {
     /** Number of the supplier's confirmation, container or customs declaration. */
     documento: z.string().nullable(),
     motivo: z.string().nullable(),
+  }),
+});
+/** Its supplier confirmed it, with the day of dispatch; goods take as long as was expected before. */
+export const PurchaseOrderConfirmedBySupplier = defineEvent('PurchaseOrderConfirmedBySupplier', {
+  label: 'Confirmada por el proveedor',
+  data: confirmacionOc.extend({
+    orden: refOc,
+    antes: z.enum(ESTADOS_OC),
+    estado: z.enum(ESTADOS_OC),
+    etd: z.string(),
+    etd_antes: z.string().nullable(),
+    eta: z.string().nullable(),
+    eta_antes: z.string().nullable(),
+    /** Who made the order, and is told. */
+    comprador: persona,
   }),
 });
 export const PurchaseOrderReceived = defineEvent('PurchaseOrderReceived', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { usd } from '../../kernel/amounts.ts';
+import { persona } from '../../kernel/person.ts';
 import { oneLine, shortText } from '../../kernel/text.ts';
 import { dayText } from '../../kernel/when.ts';
 
@@ -107,6 +108,14 @@ export const refOc = z.object({
   proveedor: z.string(),
   marca: z.string(),
 });
+
+/** What the supplier said: the day on which it dispatches, and who said so. */
+export const confirmacionOc = z.object({
+  despacho: z.string(),
+  nota: z.string().nullable(),
+  confirmado_por: persona,
+});
+export type ConfirmacionOc = z.infer<typeof confirmacionOc> & { readonly confirmado_at: string };
 
 export const vigenteOc = encabezado.pick({ moneda: true, etd: true, eta: true }).extend({ estado: z.enum(ESTADOS_OC) });
 export type VigenteOc = z.infer<typeof vigenteOc>;

@@ -6,12 +6,13 @@ import {
   PurchaseOrderAdvanced,
   PurchaseOrderCancelled,
   PurchaseOrderChanged,
+  PurchaseOrderConfirmedBySupplier,
   PurchaseOrderCosted,
   PurchaseOrderCreated,
   PurchaseOrderReceived,
   PurchaseOrderUncosted,
 } from './events.ts';
-import type { DatosOc, EstadoOc, LineaOc, Recepcion, RecepcionCosteable, refOc } from './parts.ts';
+import type { ConfirmacionOc, DatosOc, EstadoOc, LineaOc, Recepcion, RecepcionCosteable, refOc } from './parts.ts';
 
 /** A line, and what came in of it by all receptions. */
 export type LineaConRecibido = LineaOc & { readonly totalrecepcionado: number; readonly danado: number };
@@ -24,6 +25,8 @@ export type PurchaseOrder = Omit<DatosOc, 'lineas'> &
     readonly lineas: readonly LineaConRecibido[];
     readonly recepciones: readonly RecepcionCosteable[];
     readonly documento: string | null;
+    /** What its supplier confirmed last; null: nothing yet. */
+    readonly confirmacion: ConfirmacionOc | null;
     readonly creado_por: { readonly _id: string; readonly nombre: string };
     readonly createdAt: string;
     readonly motivo: string | null;
@@ -55,6 +58,7 @@ export const purchaseOrder = defineAggregate<PurchaseOrderState>('purchaseorder'
     estado: 'Borrador',
     recepciones: [],
     documento: null,
+    confirmacion: null,
     motivo: null,
   })),
   on(
@@ -72,6 +76,11 @@ export const purchaseOrder = defineAggregate<PurchaseOrderState>('purchaseorder'
         documento: d.documento ?? s.documento,
         motivo: d.motivo ?? s.motivo,
       },
+  ),
+  on(
+    PurchaseOrderConfirmedBySupplier,
+    (s, { estado, etd, eta, despacho, nota, confirmado_por }, { at }) =>
+      s && { ...s, estado, etd, eta, confirmacion: { despacho, nota, confirmado_por, confirmado_at: at } },
   ),
   on(
     PurchaseOrderReceived,

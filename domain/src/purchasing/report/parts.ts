@@ -44,6 +44,8 @@ export const lineaInforme = z.object({
   marca: z.string(),
   stock: units,
   por_recibir: units,
+  /** The nearest ETA of it; reports of before do not say. */
+  llega: z.string().nullable().optional(),
   ventas: z.array(units),
   perdidas: units,
   pronostico: z.number(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COST_FIELDS } from '../../kernel/costs.ts';
 import { defineQuery } from '../../kernel/query.ts';
+import { arrival } from '../../purchasing/orders/arrival.shared.ts';
 import { QUOTERS } from '../guards.ts';
 import { lineaCotizacion, moneda, productoCotizado, transporte } from '../parts.ts';
 
@@ -20,7 +21,13 @@ export const quotationCheck = defineQuery({
   path: '/web/cotizaciones/validarstockprecio',
   name: 'quotation-check',
   access: { perfiles: QUOTERS },
-  reads: ['products/product-list', 'inventory/stock-list', 'customers/customer-list', 'settings/brand-list'],
+  reads: [
+    'products/product-list',
+    'inventory/stock-list',
+    'customers/customer-list',
+    'settings/brand-list',
+    'purchasing/order-line-list',
+  ],
   scope: { ejecutivo: 'ejecutivo_id', marca: 'marca' },
   costFields: [...COST_FIELDS],
   summary: 'Stock y precio de hoy de los productos de una cotización',
@@ -52,6 +59,7 @@ export const quotationCheck = defineQuery({
         part_number: z.string(),
         solicitado: z.number().int(),
         disponible: z.number().int(),
+        ...arrival,
         /** For all that is asked of the product, over all its lines. */
         alcanza: z.boolean(),
         bloqueado: z.boolean(),

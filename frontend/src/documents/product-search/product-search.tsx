@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { productSearch } from '../../calls/products.ts';
 import { useQueryCall } from '../../api/hooks.ts';
+import { arrivalOf } from '../../ui/format/arrival.ts';
 import { formatCount, formatMoney } from '../../ui/format/numbers.ts';
 import type { FoundProduct } from '@power/domain/products/views/product-search';
 import { priceFor } from '@power/domain/products/prices.shared';
@@ -39,6 +40,13 @@ interface Props {
   readonly left: string;
   /** The customer is known already: begin here. */
   readonly first: boolean;
+}
+
+/** What there is of it in the warehouse; of what there is none, what is on its way. */
+function thereOf(product: FoundProduct, bodega: string): string {
+  const available = product.stock.find((s) => s.bodega === bodega)?.disponible ?? product.disponible;
+  const arrives = available > 0 ? undefined : arrivalOf(product);
+  return `${formatCount(available)} disp.${arrives === undefined ? '' : ` · ${arrives}`}`;
 }
 
 /** Product by code, part number or words, with the customer's price and the stock of the warehouse; Enter adds it. */
@@ -152,7 +160,7 @@ export function ProductSearch(props: Props) {
                     ? 'Bloqueado'
                     : p.servicio
                       ? `Servicio · ${formatMoney(priceFor(p.precios, tipo))}`
-                      : `${formatCount(p.stock.find((s) => s.bodega === bodega)?.disponible ?? p.disponible)} disp. · ${formatMoney(priceFor(p.precios, tipo))}`}
+                      : `${thereOf(p, bodega)} · ${formatMoney(priceFor(p.precios, tipo))}`}
                 </span>
               </span>
             </Combobox.Option>

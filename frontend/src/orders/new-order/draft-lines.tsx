@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { GridColumn } from '../../documents/line-handlers.ts';
 import { LinesGrid } from '../../documents/lines-grid.tsx';
+import { Arrives } from '../../ui/arrives.tsx';
 import { formatCount, formatMoney } from '../../ui/format/numbers.ts';
 import { availableFor } from './check-draft.ts';
 import type { Draft, DraftLine } from './draft.ts';
@@ -25,6 +26,7 @@ const columnsFor = (bodega: string): readonly GridColumn<DraftLine>[] => [
         <span className={short ? styles.short : undefined}>
           {formatCount(available)}
           {short && ' · falta'}
+          {short && <Arrives of={line.producto} />}
         </span>
       );
     },

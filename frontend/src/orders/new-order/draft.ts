@@ -7,9 +7,10 @@ export type DraftCustomer = Pick<
   CustomerRow,
   '_id' | 'nombre' | 'legalcode' | 'tipo_cliente' | 'condicion_pago' | 'direcciones' | 'puntos'
 >;
-export type DraftProduct = Pick<FoundProduct, '_id' | 'part_number' | 'nombre' | 'bloqueado' | 'precios' | 'stock'> & {
-  readonly servicio?: boolean | undefined;
-};
+export type DraftProduct = Pick<FoundProduct, '_id' | 'part_number' | 'nombre' | 'bloqueado' | 'precios' | 'stock'> &
+  Partial<Pick<FoundProduct, 'por_recibir' | 'llega'>> & {
+    readonly servicio?: boolean | undefined;
+  };
 
 export interface DraftLine {
   readonly key: string;

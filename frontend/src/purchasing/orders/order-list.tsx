@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PurchaseOrderAction } from '@power/domain/purchasing/orders/views/purchase-order-document';
-import { purchaseOrderRow } from '@power/domain/purchasing/orders/views/purchase-order-row';
+import { listedOrderRow } from '@power/domain/purchasing/orders/views/purchase-order-row';
 import { IconEye, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useMay } from '../../access/use-may.ts';
@@ -13,17 +13,27 @@ import { OrderDialogs, useOrderDialog } from './order-dialogs.tsx';
 import { orderScreen } from './order-screen.tsx';
 import { ORDERS, RECEIVING } from './refresh-purchase-orders.ts';
 
-const columns = rowColumns(purchaseOrderRow, [
+/** An ETA that has passed is red, and the days since then. */
+const late = {
+  cellClassRules: {
+    'cell-under': ({ data }: { data?: unknown }) =>
+      Number((data as { atraso?: number | null } | undefined)?.atraso ?? 0) > 0,
+  },
+};
+
+const columns = rowColumns(listedOrderRow, [
   ['number', { width: 80 }],
   'estado',
   ['proveedor', { minWidth: 160, flex: 2 }],
   ['marca', { minWidth: 100, flex: 1 }],
-  ['eta', { width: 110 }],
+  ['eta', { ...late, width: 110 }],
+  ['atraso', { ...late, headerName: 'Atraso (días)', width: 116 }],
   ['unidades', { width: 100 }],
   ['recibidas', { width: 100 }],
   ['recibido_porcentaje', { width: 110 }],
   ['ultima_recepcion', { initialHide: true }],
   ['etd', { width: 110, initialHide: true }],
+  ['despacho_confirmado', { width: 160, initialHide: true }],
   ['costo_fob_total', { width: 130, initialHide: true }],
   ['moneda', { width: 90, initialHide: true }],
   ['incoterm', { width: 90, initialHide: true }],
@@ -33,7 +43,7 @@ const columns = rowColumns(purchaseOrderRow, [
   ['creado_por', { initialHide: true }],
   ['createdAt', { initialHide: true }],
 ]);
-const card = { first: ['number', 'proveedor', 'eta'], second: ['estado', 'marca', 'recibido_porcentaje'] } as const;
+const card = { first: ['number', 'proveedor', 'eta'], second: ['estado', 'atraso', 'recibido_porcentaje'] } as const;
 
 interface Props {
   readonly title: string;

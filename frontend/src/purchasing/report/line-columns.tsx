@@ -13,6 +13,7 @@ const shown = rowColumns(reportLineGridRow, [
   ['marca', { width: 110 }],
   ['stock_disponible', { headerName: 'Stock', width: 84 }],
   ['por_recibir', { width: 108 }],
+  ['llega', { width: 104 }],
   ['ventas_meses', { width: 130, sortable: false, cellRenderer: course }],
   ['cobertura_actual', { headerName: 'Cobertura', width: 104 }],
   ['sugerido', { width: 100, cellRenderer: SuggestionCell }],
@@ -32,8 +33,8 @@ const shown = rowColumns(reportLineGridRow, [
 /** Columns of a report's products, and those for whoever sees costs. */
 export const plainColumns = shown;
 export const costColumns = [
-  ...shown.slice(0, 9),
+  ...shown.slice(0, 10),
   ...rowColumns(reportLineGridRow, [['costo_fob_total', { width: 120 }]]),
-  ...shown.slice(9),
+  ...shown.slice(10),
   ...rowColumns(reportLineGridRow, ['costo_fob']),
 ];

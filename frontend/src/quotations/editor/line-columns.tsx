@@ -3,6 +3,7 @@ import { type LineaCotizacion, type Moneda, type Transporte } from '@power/domai
 import type { GridColumn } from '../../documents/line-handlers.ts';
 import { formatCount, formatDecimal, formatMoney, formatPercent } from '../../ui/format/numbers.ts';
 import { DIVISA } from '../currency.ts';
+import { Arrives } from '../../ui/arrives.tsx';
 import type { PricedLine } from './priced-lines.ts';
 import styles from './editor.module.css';
 
@@ -22,10 +23,11 @@ const unitOf = ({ typed, line }: PricedLine): number | undefined => typed.valor_
 const available: Column = {
   key: 'disponible',
   heading: 'Disponible',
-  show: ({ disponible, falta, line }) => (
+  show: ({ disponible, falta, line, viene }) => (
     <span className={falta ? styles.short : undefined}>
       {line?.servicio ? 'Servicio' : formatCount(disponible)}
       {falta && ' · falta'}
+      <Arrives of={viene} />
     </span>
   ),
 };

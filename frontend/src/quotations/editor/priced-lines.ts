@@ -1,6 +1,7 @@
 import { type LineTerms, unitsOf, unitsOfNew } from '@power/domain/quotations/line-rules';
 import { askedOfFrozen } from '@power/domain/quotations/more-units.shared';
 import type { LineaCotizacion } from '@power/domain/quotations/parts';
+import type { Arrival } from '@power/domain/purchasing/orders/arrival.shared';
 import type { quotationCheck } from '@power/domain/quotations/views/check';
 import type { z } from 'zod';
 import type { TypedLine } from './typed-quotation.ts';
@@ -13,6 +14,9 @@ export type SeenLine = NonNullable<Checked['linea']>;
 export interface Today {
   readonly linea: SeenLine;
   readonly disponible: number;
+  /** What import orders bring of it. */
+  readonly por_recibir?: number;
+  readonly llega?: string | null;
   readonly bloqueado: boolean;
 }
 export type KnownToday = ReadonlyMap<string, Today | 'desconocido'>;
@@ -37,6 +41,8 @@ export interface PricedLine {
   /** Units above those that were frozen, at the price of today: they become a line of their own. */
   readonly more?: LineaCotizacion | undefined;
   readonly disponible: number | undefined;
+  /** What import orders bring, where there is too little. */
+  readonly viene?: Partial<Arrival> | undefined;
   /** All lines of its product together ask for more than there is. */
   readonly falta: boolean;
   /** Why it cannot be saved so. */
@@ -67,7 +73,8 @@ function pricedLine(
   const known = today === 'desconocido' ? undefined : today;
   const base = own ?? (known && unitsOfNew(asLine(known.linea), typed.cantidad ?? Number.NaN, terms));
   const disponible = base?.servicio ? undefined : known?.disponible;
-  const shown = { key: typed.key, typed, disponible, falta: disponible !== undefined && units > disponible };
+  const falta = disponible !== undefined && units > disponible;
+  const shown = { key: typed.key, typed, disponible, falta, viene: falta ? known : undefined };
   if (!base)
     return {
       ...shown,

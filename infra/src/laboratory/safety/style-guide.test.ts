@@ -7,7 +7,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'ListPage ListToolbar ListTabs Grid FloatingFilter FilterSheet RowMenu MoreMenu ViewItem SavedViews ViewsMenu Comparison ComparedRows',
   'opened by a button of the page': 'ToastHost PromptHost PromptForm MomentMenu',
   'part of another component':
-    'TypedField ChoiceField MeanwhileChanges StateIcon StatusDot HistoryPages DateCalendar FormFoot SheetFrame ChartLegend Tip SeriesName',
+    'TypedField ChoiceField MeanwhileChanges StateIcon StatusDot HistoryPages DateCalendar FormFoot SheetFrame ChartLegend Tip SeriesName Arrives',
   'a field that the page shows, bound to a form': 'NumberControl DateControl',
   'the heading and the whole of a page': 'PageHeader PageSkeleton Failure ErrorBoundary NotNow',
 };

@@ -11,6 +11,8 @@ export interface DemoUser {
   codigo_vendedor?: string;
   /** Brands that a Brand Manager or a Proveedor answers for. */
   marcas?: readonly string[];
+  /** Name of the supplier whose person it is. */
+  proveedor?: string;
   /** Warehouse to which somebody is bound; whoever has none works in all of them, as the pickers here do. */
   bodega?: string;
 }
@@ -104,7 +106,7 @@ export const DEMO_USERS: readonly DemoUser[] = [...first, ...named].map((person,
   perfil: person.perfil,
   ...(person.perfil === 'Ejecutivo de Ventas' ? { codigo_vendedor: String(101 + nth([...all], person)) } : {}),
   ...(person.perfil === 'Brand Manager' ? { marcas: BRANDS[nth([...all], person)] ?? [] } : {}),
-  ...(person.perfil === 'Proveedor' ? { marcas: ['Hikvision'] } : {}),
+  ...(person.perfil === 'Proveedor' ? { marcas: ['Hikvision'], proveedor: 'Hangzhou Vision Export Ltd' } : {}),
   ...(BOUND.includes(person.perfil) ? { bodega: 'BOD' } : {}),
 }));
 

@@ -16,6 +16,8 @@ import { figureText } from '@power/domain/kernel/figures';
 export type Aggregate =
   | { readonly sum: string }
   | { readonly distinct: string }
+  /** What each `per` says in all of its rows, once for each; beside it nothing but that `per` is counted distinct. */
+  | { readonly once: string; readonly per: string }
   | { readonly share: string; readonly of: string }
   | { readonly mean: string; readonly over: string };
 
@@ -37,6 +39,7 @@ export interface PivotRequest extends Pick<GridRequest, 'filterModel' | 'quickFi
 /** Parts that a figure is put together from once groups are summed up. */
 class Parts {
   readonly sums: string[] = [];
+  readonly onces: string[] = [];
   readonly keys: string[] = [];
   private place(list: string[], sql: string, prefix: string): string {
     const known = list.indexOf(sql);
@@ -46,6 +49,10 @@ class Parts {
   figure(aggregate: Aggregate): string {
     if ('sum' in aggregate) return `sum(${this.place(this.sums, aggregate.sum, 's')})`;
     if ('distinct' in aggregate) return `count(DISTINCT ${this.place(this.keys, aggregate.distinct, 'k')})`;
+    if ('once' in aggregate) {
+      this.place(this.keys, aggregate.per, 'k');
+      return `sum(${this.place(this.onces, aggregate.once, 'o')})`;
+    }
     const [top, under] = 'mean' in aggregate ? [aggregate.mean, aggregate.over] : [aggregate.share, aggregate.of];
     const [part, whole] = [top, under].map((sql) => this.place(this.sums, sql, 's'));
     return `sum(${part})${'mean' in aggregate ? '' : ' * 100'} / nullif(sum(${whole}), 0)`;
@@ -66,7 +73,10 @@ function statement(pivot: Pivot, request: PivotRequest, viewer: GridViewer, sele
   const parts = new Parts();
   const figures = request.medidas.map((name, n) => `(${parts.figure(pivot.aggregates[name]!)})::float8 AS m${n}`);
   const keys = parts.keys.map((sql, n) => `(${sql}) AS k${n}`);
-  const sums = parts.sums.map((sql, n) => `sum(${sql}) AS s${n}`);
+  const sums = [
+    ...parts.sums.map((sql, n) => `sum(${sql}) AS s${n}`),
+    ...parts.onces.map((sql, n) => `max(${sql}) AS o${n}`),
+  ];
   const grouped = fields.length + names.length + parts.keys.length;
   const rows = request.filas.map((_, n) => `d${n}`);
   const columns = request.columnas.map((_, n) => `d${request.filas.length + n}`);

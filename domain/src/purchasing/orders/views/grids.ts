@@ -1,14 +1,18 @@
+import { z } from 'zod';
 import { exportCall } from '../../../kernel/grid-export.ts';
 import { defineGridQuery } from '../../../kernel/grid-query.ts';
+import { gridReply, gridRequest } from '../../../kernel/grid.ts';
 import { defineQuery } from '../../../kernel/query.ts';
-import { OC_READERS, RECEIVERS } from '../guards.ts';
+import { ocId, OC_READERS, RECEIVERS } from '../guards.ts';
 import { costFieldsOf } from '../../../kernel/row.ts';
-import { purchaseOrderRow } from './purchase-order-row.ts';
+import { purchaseOrderLineRow } from './order-line-row.ts';
+import { listedOrderRow, purchaseOrderRow, supplierOrderRow } from './purchase-order-row.ts';
+import { supplierMaster } from '../../views/supplier-row.ts';
 
 const list = { context: 'purchasing', path: '/orden_compras/listar' } as const;
 
 /** *Órdenes de compra importación*. */
-export const purchaseOrderGrid = defineGridQuery(purchaseOrderRow, {
+export const purchaseOrderGrid = defineGridQuery(listedOrderRow, {
   ...list,
   name: 'purchase-order-grid',
   accion: 'grid',
@@ -17,7 +21,7 @@ export const purchaseOrderGrid = defineGridQuery(purchaseOrderRow, {
 });
 
 /** *Órdenes de compra*, as the warehouse sees them: those whose units are still to come. */
-export const receivingGrid = defineGridQuery(purchaseOrderRow, {
+export const receivingGrid = defineGridQuery(listedOrderRow, {
   ...list,
   name: 'receiving-grid',
   accion: 'gridrecepcion',
@@ -35,4 +39,48 @@ export const purchaseOrderExport = defineQuery({
   scope: purchaseOrderRow.scope,
   costFields: costFieldsOf(purchaseOrderRow),
   summary: 'Exporta a Excel las órdenes de compra filtradas',
+});
+
+const ofSupplier = {
+  ...list,
+  access: { perfiles: ['Proveedor'] },
+  scope: purchaseOrderRow.scope,
+} as const;
+
+/**
+ * Open orders of the own company, of the own brands: units and days, no prices. It has no topic: what is told of orders as
+ * they change goes by brand, and a brand may have two suppliers.
+ */
+export const supplierOrderGrid = defineQuery({
+  ...ofSupplier,
+  name: 'supplier-order-grid',
+  accion: 'gridproveedor',
+  summary: 'Órdenes de compra abiertas del proveedor que pregunta, sin precios',
+  reads: [purchaseOrderRow.projection, supplierMaster.row.projection],
+  request: gridRequest('gridproveedor'),
+  reply: gridReply(supplierOrderRow.schema),
+});
+
+/** One of them, product by product. */
+export const supplierOrder = defineQuery({
+  ...ofSupplier,
+  name: 'supplier-order',
+  accion: 'fichaproveedor',
+  summary: 'Una orden de compra abierta del proveedor que pregunta, sin precios',
+  reads: [purchaseOrderRow.projection, purchaseOrderLineRow.projection, supplierMaster.row.projection],
+  request: z.strictObject({ accion: z.literal('fichaproveedor'), id: ocId }),
+  reply: z.object({
+    orden: supplierOrderRow.schema,
+    lineas: z.array(
+      purchaseOrderLineRow.schema.pick({
+        linea: true,
+        codigo: true,
+        part_number: true,
+        nombre: true,
+        cantidad: true,
+        totalrecepcionado: true,
+        pendiente: true,
+      }),
+    ),
+  }),
 });

@@ -46,6 +46,16 @@ export const purchaseOrderDocument = defineDocument<PurchaseOrderSheet>()({
       nombre: o.creado_por.nombre,
       createdAt: o.createdAt,
     })),
+    facts(
+      'Confirmación del proveedor',
+      {
+        despacho: day('Despacho confirmado'),
+        confirmada_por: text('Confirmada por'),
+        confirmado_at: instant('Confirmada'),
+        nota: text('Nota del proveedor'),
+      },
+      ({ confirmacion: c }) => (c === null ? undefined : { ...c, confirmada_por: c.confirmado_por.nombre }),
+    ),
     facts('Observación', { observacion: text('Observación') }, (o) => (o.observacion === '' ? undefined : o)),
     facts('Cierre', { motivo: text('Motivo') }, (o) => (o.motivo === null ? undefined : o)),
   ],

@@ -1,5 +1,5 @@
 import { code, count, day, instant, key, number, percentage, quantity, state, text } from '../../../kernel/field.ts';
-import { defineRow, type RowOf } from '../../../kernel/row.ts';
+import { defineRow, type RowOf, withComputed, withOnly } from '../../../kernel/row.ts';
 import { purchaseOrderLooks } from '../looks.ts';
 import { ESTADOS_OC, INCOTERMS } from '../parts.ts';
 
@@ -24,6 +24,8 @@ export const purchaseOrderRow = defineRow({
     etd: day('ETD', { nullable: true }),
     eta: day('ETA', { nullable: true }),
     documento: text('Documento', { nullable: true, search: true }),
+    /** As the supplier confirmed it. */
+    despacho_confirmado: day('Despacho confirmado', { nullable: true }),
     lineas: count('Líneas'),
     unidades: count('Unidades'),
     recibidas: count('Recibidas'),
@@ -39,3 +41,29 @@ export const purchaseOrderRow = defineRow({
   },
 });
 export type PurchaseOrderRow = RowOf<typeof purchaseOrderRow>;
+
+/** The same in its lists: how late it is. */
+export const listedOrderRow = withComputed(purchaseOrderRow, {
+  atraso: count('Días de atraso', { computed: true, nullable: true }),
+});
+
+/** What its supplier sees of it: units, days and states, never prices (requirements §2, `stock-proveedor`). */
+export const supplierOrderRow = withOnly(purchaseOrderRow, [
+  '_id',
+  'number',
+  'estado',
+  'proveedor',
+  'marca',
+  'incoterm',
+  'shipping_method',
+  'shipping_address',
+  'etd',
+  'eta',
+  'despacho_confirmado',
+  'lineas',
+  'unidades',
+  'recibidas',
+  'updatedAt',
+  'version',
+]);
+export type SupplierOrderRow = RowOf<typeof supplierOrderRow>;

@@ -1,6 +1,7 @@
 import {
   code,
   count,
+  day,
   dollars,
   flag,
   instant,
@@ -64,6 +65,7 @@ export const reportLineRow = defineRow({
     marca: text('Marca'),
     stock_disponible: count('Stock disponible'),
     por_recibir: count('Por recibir'),
+    llega: day('Llega', { nullable: true }),
     ventas_meses: numbers('Ventas por mes'),
     perdidas: count('Venta perdida'),
     pronostico: quantity('Pronóstico mensual'),

@@ -2,6 +2,7 @@ import { DEMO_DOLLAR, type DemoProduct } from '../catalogue/catalogue.ts';
 import type { DemoCompany } from '../company.ts';
 import type { DemoCustomer } from '../customers/customers.ts';
 import type { DemoUser } from '../people.ts';
+import { DEMO_SUPPLIERS } from '../settings.ts';
 import { type DemoCommand, SYSTEM_ID } from './command.ts';
 import { type Directory, userCommandId } from './directory.ts';
 import { masterCommands } from './master-commands.ts';
@@ -44,6 +45,10 @@ function productRequest(p: DemoProduct): object {
   };
 }
 
+/** Suppliers are numbered as they are listed. */
+const supplierId = (name: string): string =>
+  String(DEMO_SUPPLIERS.findIndex(({ razon_social }) => razon_social === name) + 1);
+
 const userRequest = (u: DemoUser, customer: string | undefined, directory: Directory): object => ({
   accion: 'crear',
   usuario: {
@@ -54,6 +59,7 @@ const userRequest = (u: DemoUser, customer: string | undefined, directory: Direc
     ...(u.codigo_vendedor && { codigo_sap: u.codigo_vendedor }),
     ...(u.marcas && { marcas: u.marcas }),
     ...(u.bodega && { bodega: u.bodega }),
+    ...(u.proveedor && { proveedor_id: supplierId(u.proveedor) }),
     ...(customer && { cliente_id: String(directory.customer(customer)) }),
   },
 });

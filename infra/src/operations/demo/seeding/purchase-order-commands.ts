@@ -21,12 +21,17 @@ const FATES = [
   ['emitir', 'confirmar', 'embarcar', 'aduana', 'recepcionar'],
   ['emitir', 'anular'],
   ['emitir', 'confirmar', 'embarcar', 'aduana', 'completar'],
+  ['emitir'],
+  ['emitir', 'confirmarproveedor'],
 ] as const;
+/** From here on they are of one supplier. */
+const COMMON = 8;
 type Step = (typeof FATES)[number][number];
 
 const COMMANDS: Readonly<Record<Step, string>> = {
   emitir: 'issue-purchase-order',
   confirmar: 'confirm-purchase-order',
+  confirmarproveedor: 'confirm-supplier-order',
   embarcar: 'ship-purchase-order',
   aduana: 'land-purchase-order',
   recepcionar: 'receive-purchase-order',
@@ -41,11 +46,13 @@ export function purchaseOrderCommands(company: DemoCompany, directory: Directory
   const finance = directory.user('finanzas@power.test');
   const end = Date.parse(run.until);
   const day = (days: number): string => dayOf(new Date(end + days * DAY).toISOString());
+  const theirs = directory.user('proveedor@power.test');
   const abroad = DEMO_SUPPLIERS.filter(({ pais }) => pais !== 'CL');
   let number = 0;
   let costeo = 0;
   return FATES.flatMap((steps, n): DemoCommand[] => {
-    const supplier = abroad[n % abroad.length]!;
+    // Those that come last are the supplier's who has an account: one to be confirmed, one that was.
+    const supplier = abroad[n < COMMON ? n % abroad.length : 0]!;
     const sold = supplier.marcas.map((marca) => ({
       marca,
       own: company.productos.filter((product) => product.marca === marca && product.costo_fob > 0),
@@ -54,7 +61,7 @@ export function purchaseOrderCommands(company: DemoCompany, directory: Directory
     const of = sold.find(({ own }) => own.length > 0);
     if (!of) return [];
     number += 1;
-    const eta = day(n < 3 ? 30 + n * 9 : 14 - (n - 3) * 8);
+    const eta = day(n < 3 || n >= COMMON ? 30 + n * 9 : 14 - (n - 3) * 8);
     const lineas = rng
       .shuffle(of.own)
       .slice(0, rng.int(3, 8))
@@ -68,7 +75,7 @@ export function purchaseOrderCommands(company: DemoCompany, directory: Directory
       name,
       request,
       commandId: commandIdOf(run, 'orden-compra', `${number}/${step}`),
-      as,
+      as: name === 'confirm-supplier-order' ? theirs : as,
       now: at(step),
       ...(step === 0 && { numbers: { orden_compra: number } }),
     });
@@ -89,6 +96,7 @@ export function purchaseOrderCommands(company: DemoCompany, directory: Directory
     };
     const more: Readonly<Record<Step, object>> = {
       emitir: {},
+      confirmarproveedor: { despacho: day(6), nota: 'Sale completa, en dos pallets.' },
       confirmar: { documento: `SC-${4100 + id}` },
       embarcar: { etd: day(-20), eta, documento: `MSKU${7_204_100 + id}` },
       aduana: { documento: `DIN ${3_550_000 + id}` },
@@ -113,7 +121,7 @@ export function purchaseOrderCommands(company: DemoCompany, directory: Directory
           incoterm: 'FOB',
           shipping_address: 'Bodega Central',
           shipping_method: 'MAR',
-          etd: null,
+          etd: n < COMMON ? null : day(4),
           eta,
           lineas,
         },
