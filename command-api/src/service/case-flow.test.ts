@@ -1,6 +1,7 @@
 import { stock } from '@power/domain/inventory/stock';
 import { SYSTEM } from '@power/domain/kernel/principal';
 import type pg from 'pg';
+import '../kernel/environment.testing.ts';
 import { numbersInMemory, openSpine, person, stockedSpine } from '../kernel/spine.testing.ts';
 
 const STE = person('Servicio Tecnico', { _id: 'ste', nombre: 'Andrés' });
@@ -140,4 +141,21 @@ test('without a warehouse of the kind RMA nothing moves; a case of another selle
     issue(user, 'quote-rma', { accion: 'cotizacion', id: 1, cotizacion });
   expect(await quote(person('Ejecutivo de Ventas', { _id: 'leo' }), 1)).toMatchObject({ codigo: 'RMA_NO_EXISTE' });
   expect(await quote(ADMIN, 999)).toMatchObject({ codigo: 'COTIZACION_NO_EXISTE' });
+});
+
+test('a link is made for whoever may see the case, stays the same, and another one follows its withdrawal', async () => {
+  const { must, open, item, pedido, issue } = await sold();
+  await must('invoice-order', { pedido });
+  await open([item()]);
+  const share = (user = STE) => issue(user, 'share-rma', { accion: 'crear', id: 1 });
+  const first = await share();
+  expect(first).toMatchObject({ ok: true, enlace: expect.stringMatching(/\/seguimiento\/.{20,}/) });
+  expect((await share()).enlace).toBe(first.enlace);
+  const other = person('Ejecutivo de Ventas', { _id: 'leo' });
+  expect(await share(other)).toMatchObject({ codigo: 'RMA_NO_EXISTE' });
+  expect(await issue(other, 'revoke-rma-link', { accion: 'retirar', id: 1 })).toMatchObject({
+    codigo: 'RMA_NO_EXISTE',
+  });
+  expect(await issue(STE, 'revoke-rma-link', { accion: 'retirar', id: 1 })).toMatchObject({ ok: true });
+  expect((await share()).enlace).not.toBe(first.enlace);
 });

@@ -2,10 +2,12 @@
 import type * as documents from '@power/domain/documents';
 import type * as service_cases_advance_case from '@power/domain/service/cases/advance-case';
 import type * as service_cases_create_case from '@power/domain/service/cases/create-case';
+import type * as service_cases_link_case from '@power/domain/service/cases/link-case';
 import type * as service_cases_move_goods from '@power/domain/service/cases/move-goods';
 import type * as service_cases_quote_repair from '@power/domain/service/cases/quote-repair';
 import type * as service_cases_undo_movement from '@power/domain/service/cases/undo-movement';
 import type * as service_cases_views_grids from '@power/domain/service/cases/views/grids';
+import type * as service_cases_views_papers from '@power/domain/service/cases/views/papers';
 import { wire } from '../api/wire.ts';
 
 export const approveCase = /* #__PURE__ */ wire<typeof service_cases_advance_case.approveCase>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'aprobar', access: {'perfiles':['Administrador','Servicio Tecnico']} });
@@ -20,6 +22,7 @@ export const caseCalls = {
 };
 export const caseExport = /* #__PURE__ */ wire<typeof service_cases_views_grids.caseExport>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
 export const caseGrid = /* #__PURE__ */ wire<typeof service_cases_views_grids.caseGrid>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'grid', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']}, topic: 'rma', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'}, compared: true });
+export const casePaper = /* #__PURE__ */ wire<typeof service_cases_views_papers.casePaper>({ kind: 'query', method: 'POST', path: '/rma/exportarpdf', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
 export const caseSale = /* #__PURE__ */ wire<typeof service_cases_views_grids.caseSale>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'venta', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'}, asOf: {'none':'Un RMA se abre ahora.'} });
 export const caseTechnicians = /* #__PURE__ */ wire<typeof service_cases_views_grids.caseTechnicians>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'tecnicos', access: {'perfiles':['Administrador','Servicio Tecnico']}, scope: 'everyone', asOf: {'none':'Un RMA se asigna ahora.'} });
 export const createCase = /* #__PURE__ */ wire<typeof service_cases_create_case.createCase>({ kind: 'command', method: 'POST', path: '/rma/crear', accion: 'rma', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']} });
@@ -32,5 +35,8 @@ export const quoteRepair = /* #__PURE__ */ wire<typeof service_cases_quote_repai
 export const receiveCase = /* #__PURE__ */ wire<typeof service_cases_advance_case.receiveCase>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'recibir', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const rejectCase = /* #__PURE__ */ wire<typeof service_cases_advance_case.rejectCase>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'rechazar', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const resolveCase = /* #__PURE__ */ wire<typeof service_cases_advance_case.resolveCase>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'resolver', access: {'perfiles':['Administrador','Servicio Tecnico']} });
+export const revokeCaseLink = /* #__PURE__ */ wire<typeof service_cases_link_case.revokeCaseLink>({ kind: 'command', method: 'POST', path: '/rma/enlace', accion: 'retirar', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']} });
+export const shareCase = /* #__PURE__ */ wire<typeof service_cases_link_case.shareCase>({ kind: 'command', method: 'POST', path: '/rma/enlace', accion: 'crear', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']} });
+export const sharedCase = /* #__PURE__ */ wire<typeof service_cases_views_papers.sharedCase>({ kind: 'query', method: 'POST', path: '/publico/rma', accion: 'ver', access: {'publico':true}, scope: 'everyone', asOf: {'none':'Un enlace muestra el RMA como está.'} });
 export const startDiagnosis = /* #__PURE__ */ wire<typeof service_cases_advance_case.startDiagnosis>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'diagnosticar', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const undoMovement = /* #__PURE__ */ wire<typeof service_cases_undo_movement.undoMovement>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'deshacer', access: {'perfiles':['Administrador','Servicio Tecnico']} });

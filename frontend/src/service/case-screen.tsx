@@ -7,10 +7,14 @@ import {
   IconChecks,
   IconComponents,
   IconFileDollar,
+  IconFileText,
   IconHistory,
+  IconLink,
+  IconLinkOff,
   IconPackage,
   IconPencil,
   IconReplace,
+  IconTag,
   IconTool,
   IconTruckDelivery,
   IconUser,
@@ -18,6 +22,7 @@ import {
 import { caseCalls, caseGrid } from '../calls/service.ts';
 import type { DocumentScreen } from '../documents/types.ts';
 import { useDocumentDialog } from '../documents/use-document-dialog.ts';
+import { askAndRevoke, copyCaseLink, savePaper } from './case-link.ts';
 import { approve, askAndDeliver, askAndReject, receive, start } from './case-commands.ts';
 
 const icon = { size: 16, stroke: 1.6 };
@@ -52,6 +57,10 @@ export const caseScreen: DocumentScreen<CaseSheet, CaseAction> = {
     asignar: (_, show) => show('asignar'),
     cotizacion: (_, show) => show('cotizacion'),
     deshacer: (_, show) => show('deshacer'),
+    recepcion: (c) => void savePaper(c, 'recepcion'),
+    etiqueta: (c) => void savePaper(c, 'etiqueta'),
+    enlace: (c) => void copyCaseLink(c),
+    retirar: (c) => void askAndRevoke(c),
     historia: (_, show) => show('historia'),
     rechazar: (c) => void askAndReject(c),
   },
@@ -67,6 +76,10 @@ export const caseScreen: DocumentScreen<CaseSheet, CaseAction> = {
     asignar: <IconUser {...icon} />,
     cotizacion: <IconFileDollar {...icon} />,
     deshacer: <IconArrowBackUp {...icon} />,
+    recepcion: <IconFileText {...icon} />,
+    etiqueta: <IconTag {...icon} />,
+    enlace: <IconLink {...icon} />,
+    retirar: <IconLinkOff {...icon} />,
     historia: <IconHistory {...icon} />,
     rechazar: <IconBan {...icon} />,
   },

@@ -99,6 +99,7 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'order-by-code': { codigo: 'uno' },
   'order-labels': { number: 77 },
   'order-pdf': { number: 77, tipo: 'pedido' },
+  'rma-paper': { id: 501, papel: 'recepcion' },
   'order-export-pdf': { pedido: 77 },
   'order-webpay-link': { pedido: 77 },
   'order-invoices': { number: 77 },

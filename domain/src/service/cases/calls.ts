@@ -14,12 +14,14 @@ import {
 } from './advance-case.ts';
 import { serviceCase } from './case.ts';
 import { createCase } from './create-case.ts';
+import { revokeCaseLink, shareCase } from './link-case.ts';
 import { exchangeUnit, fitPart } from './move-goods.ts';
 import { quoteRepair } from './quote-repair.ts';
 import { movementRefused, undoMovement } from './undo-movement.ts';
 import { RMA_PEOPLE, rmaId, visibleCase } from './guards.ts';
 import { caseDocument } from './views/case-document.ts';
 import { caseExport, caseGrid, caseSale, caseTechnicians } from './views/grids.ts';
+import { casePaper, sharedCase } from './views/papers.ts';
 import { caseSheet } from './views/sheet.ts';
 
 /** Sheet, history and files of cases. */
@@ -33,7 +35,7 @@ export const caseCalls = documentCalls(caseDocument, {
   // Photos of a fault come from whoever has the product in hand.
   attach: RMA_PEOPLE,
   visible: visibleCase,
-  shown: (c) => c,
+  shown: ({ enlace, ...c }) => ({ ...c, enlace: enlace && { vence: enlace.vence } }),
   actions: {
     aprobar: approveCase,
     recibir: receiveCase,
@@ -46,6 +48,10 @@ export const caseCalls = documentCalls(caseDocument, {
     asignar: assignTechnician,
     deshacer: undoMovement,
     cotizacion: quoteRepair,
+    recepcion: casePaper,
+    etiqueta: casePaper,
+    enlace: shareCase,
+    retirar: revokeCaseLink,
     historia: 'history',
     rechazar: rejectCase,
   },
@@ -68,6 +74,10 @@ export const callsOfCases = [
   undoMovement,
   movementRefused,
   quoteRepair,
+  shareCase,
+  revokeCaseLink,
+  casePaper,
+  sharedCase,
   caseGrid,
   caseExport,
   caseSale,

@@ -7,7 +7,11 @@ import * as events from './events.ts';
 import type { MovimientoPedido, MovimientoRma } from './goods.shared.ts';
 import type { EstadoRma, rma } from './parts.ts';
 
-export type Rma = z.infer<typeof rma> & Attached;
+export type Rma = z.infer<typeof rma> &
+  Attached & {
+    /** The customer's link, while there is one. */
+    readonly enlace: { readonly semilla: string; readonly token_hash: string; readonly vence: string } | null;
+  };
 export type RmaState = Rma | undefined;
 type Line = Rma['lineas'][number];
 
@@ -33,6 +37,7 @@ export const serviceCase = defineAggregate<RmaState>('rma', undefined, [
     recibe: null,
     movimientos: [],
     cotizacion: null,
+    enlace: null,
     estatus_at: at,
   })),
   on(events.RmaApproved, (s, _, { at }) => into(s, 'Aprobado', at)),
@@ -55,6 +60,8 @@ export const serviceCase = defineAggregate<RmaState>('rma', undefined, [
     movement(s, n, { estado: inverso ? 'hecho' : 'sin mover', motivo }),
   ),
   on(events.RmaQuoted, (s, { cotizacion }) => put(s, { cotizacion })),
+  on(events.RmaLinkIssued, (s, { semilla, token_hash, vence }) => put(s, { enlace: { semilla, token_hash, vence } })),
+  on(events.RmaLinkRevoked, (s) => put(s, { enlace: null })),
   ...attachmentFolds<Rma>(),
 ]);
 

@@ -64,3 +64,14 @@ export const RmaQuoted = defineEvent('RmaQuoted', {
   label: 'Cotización de reparación',
   data: z.object({ ...ofCase, antes: z.number().int().nullable(), cotizacion: z.number().int().nullable() }),
 });
+
+/** By which the customer follows the case. */
+export const RmaLinkIssued = defineEvent('RmaLinkIssued', {
+  label: 'Enlace para el cliente',
+  data: z.object({ ...ofCase, semilla: z.string(), token_hash: z.string(), vence: z.string(), usuario: persona }),
+  secret: ['semilla', 'token_hash'],
+});
+export const RmaLinkRevoked = defineEvent('RmaLinkRevoked', {
+  label: 'Enlace del cliente retirado',
+  data: z.object({ ...ofCase, usuario: persona }),
+});

@@ -49,14 +49,16 @@ export const caseDocument = defineDocument<CaseSheet>()({
         tecnico: text('Técnico'),
         estatus_at: instant('En este estado desde'),
         cotizacion: number('Cotización de reparación'),
+        vence: instant('Enlace del cliente, hasta'),
         observacion: text('Observación'),
       },
-      ({ cliente, ejecutivo, tecnico, estatus_at, observacion, cotizacion }) => ({
+      ({ cliente, ejecutivo, tecnico, estatus_at, observacion, cotizacion, enlace }) => ({
         cliente: cliente.nombre,
         ejecutivo: ejecutivo.nombre,
         tecnico: tecnico?.nombre ?? 'Sin asignar',
         estatus_at,
         ...(cotizacion !== null && { cotizacion }),
+        ...(enlace !== null && { vence: enlace.vence }),
         ...(observacion !== '' && { observacion }),
       }),
     ),
@@ -117,6 +119,14 @@ export const caseDocument = defineDocument<CaseSheet>()({
       label: 'Deshacer movimiento',
       applies: ({ movimientos }: Pick<CaseSheet, 'movimientos'>) =>
         movimientos.some(({ estado }) => estado === 'hecho'),
+    },
+    recepcion: { label: 'Hoja de recepción' },
+    etiqueta: { label: 'Etiqueta' },
+    enlace: { label: 'Enlace para el cliente' },
+    retirar: {
+      label: 'Retirar enlace',
+      danger: true,
+      applies: ({ enlace }: Pick<CaseSheet, 'enlace'>) => enlace !== null,
     },
     historia: { label: 'Historia' },
     rechazar: { label: 'Rechazar', danger: true },
