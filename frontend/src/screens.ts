@@ -125,6 +125,7 @@ export const queueScreens: Readonly<Record<string, () => ScreenModule>> = {
   'fila-pedidos': () => import('./dashboards/fila-pedidos.tsx'),
   'fila-bodega': () => import('./dashboards/fila-bodega.tsx'),
   'fila-reservas': () => import('./dashboards/fila-reservas.tsx'),
+  'fila-operaciones': () => import('./dashboards/fila-operaciones.tsx'),
 };
 
 /** A document's address ends with its number. */

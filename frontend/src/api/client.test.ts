@@ -160,7 +160,7 @@ test.each([
   expect(faults).toEqual([expect.objectContaining({ titulo, texto })]);
 });
 
-test.each(['/login', '/cambio-password/abc', '/fila-pedidos', '/fila-bodega', '/fila-reservas'])(
+test.each(['/login', '/cambio-password/abc', '/fila-pedidos', '/fila-bodega', '/fila-reservas', '/fila-operaciones'])(
   'no session dialog on %s',
   async (path) => {
     history.replaceState(null, '', path);

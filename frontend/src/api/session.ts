@@ -47,8 +47,10 @@ const OUTSIDE = [
   '/fila-pedidos',
   '/fila-bodega',
   '/fila-reservas',
+  '/fila-operaciones',
 ];
 export const outsideSession = (path: string): boolean => OUTSIDE.some((p) => path === p || path.startsWith(`${p}/`));
 
 /** Wallboards have no session, whatever cookie their browser still holds: they show what everybody may see. */
-export const onQueueScreen = (path: string): boolean => /^\/fila-(pedidos|bodega|reservas)(\/|$)/.test(path);
+export const onQueueScreen = (path: string): boolean =>
+  /^\/fila-(pedidos|bodega|reservas|operaciones)(\/|$)/.test(path);

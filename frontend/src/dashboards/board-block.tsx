@@ -9,8 +9,11 @@ import styles from './board.module.css';
 export interface BoardCard {
   readonly number: number;
   readonly name: string;
-  /** ISO instant that its time counts from. */
-  readonly since: string;
+  /** ISO instant that its time counts from; without one `mark` stands in its place. */
+  readonly since?: string | undefined;
+  readonly mark?: string;
+  /** How late it is, where its time does not say so. */
+  readonly late?: Age | undefined;
   readonly tipo?: string;
   /** What it says besides, in words. */
   readonly extra?: string;
@@ -42,19 +45,24 @@ function Card({
   ready: boolean;
   age: (ms: number) => Age | undefined;
 }) {
-  const ms = useServerNow() - Date.parse(card.since);
+  const now = useServerNow();
+  const ms = card.since === undefined ? undefined : now - Date.parse(card.since);
   return (
     <article
       className={styles.card}
       // What is ready waits for its owner: it is never late.
-      data-age={ready ? undefined : age(ms)}
+      data-age={ready ? undefined : (card.late ?? (ms === undefined ? undefined : age(ms)))}
       data-ready={ready}
       data-leaving={leaving}
       aria-hidden={leaving}
     >
       <div className={styles.row}>
         <strong>{card.number}</strong>
-        <time role="timer">{formatClock(ms)}</time>
+        {ms === undefined ? (
+          <span className={styles.mark}>{card.mark}</span>
+        ) : (
+          <time role="timer">{formatClock(ms)}</time>
+        )}
       </div>
       <div className={styles.row}>
         <span className={styles.name}>{card.name}</span>

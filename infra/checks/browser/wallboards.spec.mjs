@@ -184,6 +184,24 @@ async function crowded(page, board) {
     fecha_update: since(n * 30),
     entregado: !showroom && n % 2 === 0,
   }));
+  if (board === '/fila-operaciones')
+    for (const [n, order] of orders.entries())
+      Object.assign(order, {
+        estado: ['En Tránsito', 'En Ruta', 'Recepción Parcial'][n % 3],
+        eta: n % 2 === 0 ? '2026-12-24' : null,
+        dias_atraso: n % 5 === 0 ? n : 0,
+        unidades: 12_000,
+        recibidas: n * 100,
+        patente: 'BCDF-45',
+        paradas: 100,
+        cargadas: n,
+        hechas: n,
+        salida_at: n % 2 === 0 ? since(n * 30) : null,
+        bodega: 'BODEGA-CENTRAL',
+        bloque: `BODEGA-CENTRAL-R${n}`,
+        ubicaciones: 2000,
+        ocupadas: n * 20,
+      });
   await page.route('**/dashboard/cargadashboardoperacional', async (route) => {
     const reply = await route.fetch();
     const told = await reply.json();
@@ -207,10 +225,10 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    for (const board of ['/fila-pedidos', '/fila-bodega']) {
+    for (const board of ['/fila-pedidos', '/fila-bodega', '/fila-operaciones']) {
       await crowded(page, board);
       await page.goto(board);
-      await expect(page.getByText('y 88 más')).toHaveCount(2);
+      await expect(page.getByText('y 88 más')).toHaveCount(board === '/fila-operaciones' ? 3 : 2);
       // They have slid in.
       await page.waitForFunction(() => document.getAnimations().length === 0);
       const seen = await page.evaluate(() => {
@@ -222,16 +240,20 @@ for (const [width, height] of [
         const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
         const box = (element) => element.getBoundingClientRect();
         const cards = [...document.querySelectorAll('article')];
+        const racks = [...document.querySelectorAll('li')];
         return {
           cards: cards.length,
           scrolls: [...document.querySelectorAll('*')].filter(
             (e) => /auto|scroll/.test(getComputedStyle(e).overflow) && e.scrollHeight > e.clientHeight,
           ).length,
           page: [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
-          outside: [...cards, ...document.querySelectorAll('section > p')].filter((e) => !within(box(e), screen))
-            .length,
+          outside: [...cards, ...racks, ...document.querySelectorAll('section > p')].filter(
+            (e) => !within(box(e), screen),
+          ).length,
           cut: cards
-            .filter((card) => [...card.querySelectorAll('strong, time')].some((e) => !within(box(e), box(card))))
+            .filter((card) =>
+              [...card.querySelectorAll('strong, time, strong + span')].some((e) => !within(box(e), box(card))),
+            )
             .map((card) => card.textContent),
           names: cards.filter((card) =>
             [...card.querySelectorAll('div > span:first-child')].some((e) => e.scrollWidth > e.clientWidth),

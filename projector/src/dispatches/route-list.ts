@@ -17,8 +17,9 @@ import {
 import { type RouteRow, routeRow } from '@power/domain/dispatches/views/route-row';
 import { AttachmentAdded, AttachmentRemoved, attachedTo } from '@power/domain/kernel/attachment-events';
 import type { EventContext } from '@power/domain/kernel/event';
-import { rule } from '@power/infra/platform/projection/define';
+import { announce, type Announcement, rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
+import { boards } from '../kernel/board-frames.ts';
 
 const key = ({ despacho }: { readonly despacho: { readonly _id: string } }): string[] => [despacho._id];
 const ofRoute = attachedTo('route');
@@ -34,9 +35,25 @@ type OfStop = { readonly parada: { readonly cobrar: number } };
 const back = (row: RouteRow | undefined, { parada }: OfStop, c: EventContext) =>
   touch(row, c, (r) => ({ devueltas: r.devueltas + 1, por_cobrar: r.por_cobrar - parada.cobrar }));
 
+const onTheWall = () => boards('rutasBodega');
+const frames: readonly Announcement[] = [
+  announce(RoutePlanned, onTheWall),
+  announce(RouteChanged, onTheWall),
+  announce(RouteStopsAdded, onTheWall),
+  announce(RouteStopRemoved, onTheWall),
+  announce(RouteStopLoaded, onTheWall),
+  announce(RouteDeparted, onTheWall),
+  announce(RouteStopDelivered, onTheWall),
+  announce(RouteStopRejected, onTheWall),
+  announce(RouteStopRescheduled, onTheWall),
+  announce(RouteClosed, onTheWall),
+  announce(RouteCancelled, onTheWall),
+];
+
 /** Routes as their list reads them. */
 export default rowProjection(routeRow, {
   version: 1,
+  announcements: frames,
   indexes: [['number'], ['estado', 'fecha'], ['fecha']],
   rules: [
     rule(

@@ -1,3 +1,4 @@
+import type { DashboardFlag } from '@power/domain/dashboards/views/operational';
 import {
   OrderCancelled,
   OrderCreated,
@@ -22,25 +23,15 @@ import {
   ShortageWithdrawn,
 } from '@power/domain/streams/order/picking-events';
 import { announce, type Announcement, type Frame } from '@power/infra/platform/projection/define';
-
-/** Flags of the operational dashboard (document 1 §3) whose blocks an order's step changes. */
-type Flag =
-  | 'pedidosPendientes'
-  | 'pickingTiempoReal'
-  | 'entregadoSala'
-  | 'pedidosUltimos30'
-  | 'pedidosPorEstatus30'
-  | 'productoMasVendido'
-  | 'despachoTiempoReal'
-  | 'entregasTiempoReal';
-
-/** Boards without a session hear that something changed and which block; never which order (requirements §1 fila-pedidos). */
-const boards = (...flags: Flag[]): Frame[] =>
-  flags.map((flag) => ({ evento: 'actualizacionDashboard', datos: { flag }, para: { publico: true, todos: true } }));
+import { boards } from '../kernel/board-frames.ts';
 
 /** How far a picking is: shown to people with a session only, so boards without one are not woken by each scan. */
 const progress: readonly Frame[] = [
-  { evento: 'actualizacionDashboard', datos: { flag: 'pickingTiempoReal' satisfies Flag }, para: { todos: true } },
+  {
+    evento: 'actualizacionDashboard',
+    datos: { flag: 'pickingTiempoReal' satisfies DashboardFlag },
+    para: { todos: true },
+  },
 ];
 
 const STAFF = [

@@ -12,8 +12,9 @@ import {
 } from '@power/domain/purchasing/orders/events';
 import type { DatosOc } from '@power/domain/purchasing/orders/parts';
 import { type PurchaseOrderRow, purchaseOrderRow } from '@power/domain/purchasing/orders/views/purchase-order-row';
-import { rule } from '@power/infra/platform/projection/define';
+import { announce, type Announcement, rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
+import { boards } from '../kernel/board-frames.ts';
 
 const key = ({ orden }: { readonly orden: { readonly _id: string } }): string[] => [orden._id];
 const ofOrder = attachedTo('purchaseorder');
@@ -32,9 +33,18 @@ const held = ({ lineas, total, observacion: _, ...rest }: Partial<DatosOc>) => (
   ...(lineas && { lineas: lineas.length }),
 });
 
+const arriving = () => boards('recepcionTiempoReal', 'recepcionBodega');
+const frames: readonly Announcement[] = [
+  announce(PurchaseOrderChanged, arriving),
+  announce(PurchaseOrderAdvanced, arriving),
+  announce(PurchaseOrderReceived, arriving),
+  announce(PurchaseOrderCancelled, arriving),
+];
+
 /** Import orders as their lists read them. */
 export default rowProjection(purchaseOrderRow, {
   version: 4,
+  announcements: frames,
   indexes: [['number'], ['estado'], ['eta'], ['proveedor']],
   rules: [
     rule(

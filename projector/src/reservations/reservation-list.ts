@@ -3,8 +3,9 @@ import { AttachmentAdded, AttachmentRemoved, attachedTo } from '@power/domain/ke
 import * as events from '@power/domain/reservations/events';
 import { type LineaReserva, pendiente } from '@power/domain/reservations/parts';
 import { type ReservationRow, reservationRow } from '@power/domain/reservations/views/reservation-row';
-import { announce, type Announcement, type Frame, rule } from '@power/infra/platform/projection/define';
+import { announce, type Announcement, rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
+import { boards } from '../kernel/board-frames.ts';
 
 const key = ({ reserva }: { readonly reserva: { readonly _id: string } }): string[] => [reserva._id];
 const ofReservation = attachedTo('reservation');
@@ -18,10 +19,6 @@ const touch = (row: ReservationRow | undefined, c: EventContext, changed: Partia
     ...(changed.estado !== undefined && changed.estado !== row.estado && { estatus_at: c.at }),
   };
 
-type Flag = 'reservasPendientes' | 'reservasTiempoReal' | 'reservasCaducadas';
-/** The queue hears that something changed and in which columns; never which reservation. */
-const boards = (...flags: Flag[]): readonly Frame[] =>
-  flags.map((flag) => ({ evento: 'actualizacionDashboard', datos: { flag }, para: { publico: true, todos: true } }));
 const anywhere = () => boards('reservasPendientes', 'reservasTiempoReal', 'reservasCaducadas');
 
 export const reservationFrames: readonly Announcement[] = [

@@ -1,5 +1,5 @@
 import {
-  DASHBOARD_FLAGS,
+  ALL_FLAGS,
   DASHBOARD_PERFILES,
   type DashboardFlag,
   operationalDashboard,
@@ -18,6 +18,7 @@ import type { Reader } from '@power/infra/platform/sql/reader';
 import { stockOfWarehouses } from '../inventory/warehouse-stock.shared.ts';
 import { bestSellers } from './best-sellers.ts';
 import { deliveredToday, leavingByRoute } from './dispatch-blocks.ts';
+import { atTheDoor, occupancy, routesNow } from './door-blocks.ts';
 import { importOrdersByState, latestImportOrders, receivedSince30 } from './import-blocks.ts';
 import { inRoom, pendingOrders, pickingInProgress } from './order-blocks.ts';
 import type { Listed } from './orders-now.ts';
@@ -51,6 +52,9 @@ const LISTS: Partial<Record<DashboardFlag, Block<Listed<unknown>>>> = {
   reservasPendientes: ({ rows, user }) => waitingReservations(rows, user, 'Pendiente'),
   reservasTiempoReal: ({ rows, user }) => waitingReservations(rows, user, 'En Proceso'),
   reservasCaducadas: ({ rows, user, now }) => expiredReservations(rows, user, dayOf(now)),
+  recepcionBodega: ({ rows, user, now }) => atTheDoor(rows, user, dayOf(now)),
+  rutasBodega: ({ rows, user, now }) => routesNow(rows, user, now),
+  ocupacionBodega: ({ rows, user }) => occupancy(rows, user),
 };
 /** Blocks of lists that not everybody of the dashboard may read: whoever may not is told so. */
 const ASKS: Partial<Record<DashboardFlag, Parameters<typeof mayCall>[0]>> = {
@@ -75,7 +79,7 @@ const OTHERS: Partial<Record<DashboardFlag, Block<unknown>>> = {
 };
 
 export default handleQuery(operationalDashboard, async (request, { rows, user, now }) => {
-  const chosen = DASHBOARD_FLAGS.filter((flag) => request[flag]);
+  const chosen = ALL_FLAGS.filter((flag) => request[flag]);
   const viewer = user as Principal | undefined;
   if (chosen.some((flag) => !PUBLIC_FLAGS.includes(flag))) {
     if (!viewer) throw unauthenticated('SIN_SESION');

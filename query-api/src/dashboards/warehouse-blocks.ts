@@ -7,7 +7,7 @@ import { since30 } from './recent.ts';
 
 const SHOWN = 20;
 /** States in which an import order is on its way to the receiving door. */
-const ARRIVING = ['En Tránsito', 'En Aduana', 'Recepción Parcial'] as const;
+export const ARRIVING = ['En Tránsito', 'En Aduana', 'Recepción Parcial'] as const;
 
 /** Goods in hand, those that have been there longest first. */
 export async function trolleys(rows: Reader): Promise<Listed<z.infer<typeof trolleysNow>>> {

@@ -3,6 +3,11 @@ import { GOODS_HANDLERS, type Perfil, SELLERS } from '../../kernel/perfiles.ts';
 import { RESERVATION_LIST } from '../../reservations/views/reservation-row.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 import { WAREHOUSE_STOCK_READS, warehouseStock } from '../../inventory/views/warehouse-stock.ts';
+import { levelMaster } from '../../inventory/views/level-row.ts';
+import { placeMaster } from '../../inventory/views/place-row.ts';
+import { placeStockRow } from '../../inventory/views/place-stock-row.ts';
+import { rackMaster } from '../../inventory/views/rack-row.ts';
+import { routeRow } from '../../dispatches/views/route-row.ts';
 import { trolleyRow } from '../../inventory/views/trolley-row.ts';
 import { preferredPlaceRow } from '../../inventory/views/preferred-place-row.ts';
 import { ORDER_LIST } from '../../orders/views/order-row.ts';
@@ -33,7 +38,12 @@ export const DASHBOARD_FLAGS = [
   'reservasCaducadas',
   'entregadoSala',
 ] as const;
-export type DashboardFlag = (typeof DASHBOARD_FLAGS)[number];
+/** Blocks of the wallboard of the warehouse's doors and shelves: what anybody who passes by may read. */
+export const DOOR_FLAGS = ['recepcionBodega', 'rutasBodega', 'ocupacionBodega'] as const;
+const FLAGS = [...DASHBOARD_FLAGS, ...DOOR_FLAGS] as const;
+export type DashboardFlag = (typeof FLAGS)[number];
+/** All of them, in the order in which a reply names them. */
+export const ALL_FLAGS: readonly DashboardFlag[] = FLAGS;
 
 /** Flags that the queue screens load without a session. */
 export const PUBLIC_FLAGS: readonly DashboardFlag[] = [
@@ -43,6 +53,7 @@ export const PUBLIC_FLAGS: readonly DashboardFlag[] = [
   'reservasPendientes',
   'reservasTiempoReal',
   'reservasCaducadas',
+  ...DOOR_FLAGS,
 ];
 
 /** Who has the dashboard at all (document 1 §6); the blocks of the queue screens are open to everybody. */
@@ -172,7 +183,30 @@ export const importOrderNow = receivingNow.pick({ number: true, proveedor: true,
 });
 export const importOrdersOfState = z.object({ estado: z.string(), cantidad: z.number().int() });
 
-const flags = Object.fromEntries(DASHBOARD_FLAGS.map((flag) => [flag, z.boolean().optional()])) as Record<
+/** What a passer-by may read of an import order: neither its supplier nor its brand. */
+export const doorNow = receivingNow
+  .pick({ number: true, estado: true, eta: true, unidades: true, recibidas: true })
+  .extend({ dias_atraso: z.number().int() });
+/** A route of today, or one that did not close: no driver, no customer, no money. */
+export const routeNow = z.object({
+  number: z.number().int(),
+  estado: z.string(),
+  patente: z.string(),
+  paradas: z.number().int(),
+  cargadas: z.number().int(),
+  /** Stops that are over: delivered or not. */
+  hechas: z.number().int(),
+  salida_at: z.string().nullable(),
+});
+/** How many places of a rack hold something. */
+export const rackNow = z.object({
+  bodega: z.string(),
+  bloque: z.string(),
+  ubicaciones: z.number().int(),
+  ocupadas: z.number().int(),
+});
+
+const flags = Object.fromEntries(FLAGS.map((flag) => [flag, z.boolean().optional()])) as Record<
   DashboardFlag,
   z.ZodOptional<z.ZodBoolean>
 >;
@@ -194,6 +228,11 @@ export const operationalDashboard = defineQuery({
     'inventory/entrynote-list',
     'inventory/issuenote-list',
     'purchasing/purchase-order-list',
+    routeRow.projection,
+    rackMaster.row.projection,
+    levelMaster.row.projection,
+    placeMaster.row.projection,
+    placeStockRow.projection,
     ...WAREHOUSE_STOCK_READS,
   ],
   summary: 'Bloques del dashboard operacional y de las pantallas de fila',
@@ -203,7 +242,7 @@ export const operationalDashboard = defineQuery({
   reply: z.looseObject({
     ahora: z.string(),
     /** How many orders or reservations each list holds in all; a block lists 200 at most. */
-    totales: z.partialRecord(z.enum(DASHBOARD_FLAGS), z.number().int()).optional(),
+    totales: z.partialRecord(z.enum(FLAGS), z.number().int()).optional(),
     pickingTiempoReal: z.array(pickingNow).optional(),
     pedidosPendientes: z.array(pendingNow).optional(),
     entregadoSala: z.array(inRoomNow).optional(),
@@ -225,6 +264,9 @@ export const operationalDashboard = defineQuery({
     entradasSinDocumento30: z.array(notesOf30).optional(),
     salidasSinDocumento30: z.array(notesOf30).optional(),
     recepcionTiempoReal: z.array(receivingNow).optional(),
+    recepcionBodega: z.array(doorNow).optional(),
+    rutasBodega: z.array(routeNow).optional(),
+    ocupacionBodega: z.array(rackNow).optional(),
     stockBodegaVirtual: z.array(warehouseStock).optional(),
     stockBodegaFisica: z.array(warehouseStock).optional(),
   }),
