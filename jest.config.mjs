@@ -1,5 +1,5 @@
-const compile = (jsx) => ({
-  '^.+\\.tsx?$': [
+const compile = (jsx, files = 'tsx?') => ({
+  [`^.+\\.${files}$`]: [
     '@swc/jest',
     {
       jsc: {
@@ -21,8 +21,9 @@ const node = (name) => ({
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@power/source', 'node', 'node-addons'] },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: compile(false),
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  // Pages that a service renders are TSX; a `<T>` of plain TypeScript stays what it is.
+  transform: { ...compile(true, 'tsx'), ...compile(false, 'ts') },
   modulePathIgnorePatterns: ['<rootDir>/dist'],
   // Those of `npm run check:long`, run only when they are named.
   testPathIgnorePatterns: ['/node_modules/', ...(long ? [] : ['\\.long\\.test\\.ts$'])],

@@ -40,7 +40,8 @@ function prune(workspace) {
   const dist = path.join(root, workspace, 'dist');
   for (const file of files(dist)) {
     const [, name] = /^(.*?)(\.d\.ts\.map|\.d\.ts|\.js\.map|\.js)$/.exec(path.relative(dist, file)) ?? [];
-    if (name && !existsSync(path.join(root, workspace, 'src', `${name}.ts`))) rmSync(file);
+    if (name && !['ts', 'tsx'].some((ext) => existsSync(path.join(root, workspace, 'src', `${name}.${ext}`))))
+      rmSync(file);
   }
 }
 

@@ -86,7 +86,7 @@ async function compile(workspace, names) {
   const { transpile } = await import('./transpile.mjs');
   const folder = path.join(root, workspace);
   const gone = names.filter((name) => !existsSync(path.join(folder, 'src', name)));
-  for (const name of gone) rmSync(path.join(folder, 'dist', name.replace(/\.ts$/, '.js')), { force: true });
+  for (const name of gone) rmSync(path.join(folder, 'dist', name.replace(/\.tsx?$/, '.js')), { force: true });
   await transpile(
     folder,
     names.filter((name) => !gone.includes(name)),
@@ -117,9 +117,9 @@ function replaceWhenSaved(launcher) {
   };
   for (const workspace of workspaces)
     watch(path.join(root, workspace, 'src'), { recursive: true }, (_event, name) => {
-      if (!name?.endsWith('.ts')) return;
+      if (!/\.tsx?$/.test(name ?? '')) return;
       check();
-      if (/\.(test|testing|suite)\.ts$/.test(name)) return;
+      if (/\.(test|testing|suite)\.tsx?$/.test(name)) return;
       saved.set(workspace, (saved.get(workspace) ?? new Set()).add(name));
       clearTimeout(timer);
       timer = setTimeout(replace, SETTLED_MS);

@@ -37,6 +37,7 @@ import { reportsContract } from './reports/contract.ts';
 import { purchasingContract } from './purchasing/contract.ts';
 import { serviceContract } from './service/contract.ts';
 import { settingsContract } from './settings/contract.ts';
+import { shopContract } from './shop/contract.ts';
 import { systemContract } from './system/contract.ts';
 import { pricingViews } from './pricing/views/contract.ts';
 import { productsViews } from './products/views/contract.ts';
@@ -80,6 +81,7 @@ export const contract: readonly CallBase[] = [
   ...reportsContract,
   ...systemContract,
   ...settingsContract,
+  ...shopContract,
   ...notificationsContract,
   ...calendarContract,
   ...purchasingContract,

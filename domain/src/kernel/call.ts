@@ -42,8 +42,8 @@ export interface CallBase {
   readonly creates?: string;
   /** Made by a kit, whose generic handler answers it: no file of its own is asked for. */
   readonly kit?: 'master' | 'document';
-  /** Set where the reply is a file, not JSON. */
-  readonly file?: 'xlsx' | 'pdf' | 'zip' | 'adjunto' | 'imagen';
+  /** Set where the reply is a file, not JSON. A *pagina* is HTML for browsers that come to its address, by their cookie. */
+  readonly file?: 'xlsx' | 'pdf' | 'zip' | 'adjunto' | 'imagen' | 'pagina';
   /** Takes a file as its body (application/octet-stream), its fields in the address: most bytes. */
   readonly upload?: number;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
-import { roundPesos } from '../kernel/money.ts';
+import { pesosText, roundPesos } from '../kernel/money.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { longText, shortText } from '../kernel/text.ts';
 import { personOf } from '../streams/order/guards.ts';
@@ -23,6 +23,8 @@ export const nuevoPedidoWeb = z.strictObject({
   observacion: longText.optional(),
   /** Pesos Mobile of the customer that pay a part of it. */
   puntosUtilizados: z.number().int().min(0).max(1_000_000_000).optional(),
+  /** Pesos, with IVA, that the buyer was shown: an order at another price is not made behind their back. */
+  total_visto: z.number().int().min(0).max(100_000_000_000_000).optional(),
   productos_pedido: lineasPedidas(lineaPedida.omit({ precio_venta: true })),
 });
 
@@ -63,11 +65,18 @@ export const createWebOrder = defineCommand({
     const bad = badLines(priced, facts.productos);
     if (bad !== undefined) return cannot(bad);
     const productos_pedido = linesOf(priced, facts.productos, user);
-    const { puntosUtilizados } = pedido;
-    const much = tooManyPoints(puntosUtilizados ?? 0, sumsOf(productos_pedido).total, LEAST_BY_CARD);
+    const { puntosUtilizados, total_visto, ...asked } = pedido;
+    const { total } = sumsOf(productos_pedido);
+    if (total_visto !== undefined && total_visto !== total)
+      return reject(
+        'PRECIO_CAMBIO',
+        'Los precios cambiaron',
+        `El total era ${pesosText(total_visto)} y ahora es ${pesosText(total)}. Revisa tu carro y vuelve a confirmar.`,
+      );
+    const much = tooManyPoints(puntosUtilizados ?? 0, total, LEAST_BY_CARD);
     if (much) return much;
     return [
-      openingOf({ ...pedido, condicion_pago: facts.condicion_cliente }, facts, {
+      openingOf({ ...asked, condicion_pago: facts.condicion_cliente }, facts, {
         estatus: 'Pendiente Pago Web',
         creado_por: personOf(user),
         createdAt: now,

@@ -21,7 +21,8 @@ export const createWebpayLink = defineCommand({
   context: 'orders',
   path: '/pedido_ventas/listar',
   accion: 'crearenlacewp',
-  access: { perfiles: [...SELLERS, 'Cobrador'] },
+  // A customer pays its own order of the web by itself.
+  access: { perfiles: [...SELLERS, 'Cobrador', 'Reseller', 'Cliente'] },
   summary: 'Crea un enlace de pago Webpay',
   request: z.strictObject({ accion: z.literal('crearenlacewp'), pedido: pedidoId }),
   reply: z.object({

@@ -53,6 +53,14 @@ describe('an order of the shop', () => {
     ]);
   });
 
+  test('one that was shown another total is told both, and makes no order', () => {
+    expect(events(buy('1', { total_visto: 3588 }))).toHaveLength(1);
+    expect(refusal(buy('1', { total_visto: 3587 }))).toMatchObject({
+      codigo: 'PRECIO_CAMBIO',
+      mensaje: expect.stringContaining('El total era $3.587 y ahora es $3.588.'),
+    });
+  });
+
   test('its price cannot be named, and what has none or is blocked is refused', () => {
     const line = { producto: '1', cantidad: 1, precio_venta: 1 };
     const pedido = { tipo_entrega: 'EN SALA', bodega_entrega: 'Central', productos_pedido: [line] };

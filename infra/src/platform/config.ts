@@ -135,6 +135,8 @@ const common = {
       .default('1')
       .transform((flag) => flag === '1'),
   ),
+  /** The shop window at /web, for whoever comes; unset: shown by the demo alone. */
+  TIENDA_WEB: optional(z.enum(['0', '1'], 'debe ser 0 o 1').transform((flag) => flag === '1')),
   LOG_LEVEL: z.preprocess(
     unset,
     z

@@ -17,7 +17,7 @@ export const pieceFields = (what: string) => ({
     required: false,
     max: 300,
     initial: '',
-    help: 'Adonde lleva: /ofertas o https://…',
+    help: 'Adonde lleva: /web?categoria=camaras o https://…',
   }),
   audiencia: asked(list('Audiencia'), {
     required: false,
@@ -41,7 +41,10 @@ export const periodTogether = ({ desde, hasta }: Values): Wrong | undefined =>
 
 export function pieceTogether({ enlace, desde, hasta }: Values): Wrong | undefined {
   if (typeof enlace === 'string' && enlace !== '' && !LINK.test(enlace))
-    return { campo: 'enlace', mensaje: 'Escribe un enlace del sitio (/ofertas) o uno que empiece por https://' };
+    return {
+      campo: 'enlace',
+      mensaje: 'Escribe un enlace del sitio (/web?categoria=camaras) o uno que empiece por https://',
+    };
   return periodTogether({ desde, hasta });
 }
 

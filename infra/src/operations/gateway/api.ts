@@ -27,8 +27,8 @@ export function routeCalls(calls: readonly CallBase[], services: Services, bound
   const find = createRouter(calls);
   const serviceOf = (call: CallBase): string => (call.kind === 'command' ? services.commandApi : services.queryApi);
   return (req, res, next) => {
-    const match = isNavigation(req) ? undefined : find(req.method, req.path);
-    if (!match) return next();
+    const match = find(req.method, req.path);
+    if (!match || (isNavigation(req) && !match.route.calls.some((call) => call.file === 'pagina'))) return next();
     const upload = match.route.calls.find((call) => call.upload !== undefined);
     if (upload && req.is('application/octet-stream')) {
       // A file is passed on as it comes; its length is known beforehand, and what is too long does not come in.

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CallBase } from '@power/domain/kernel/call';
-import express, { type Request } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import type { Registry } from 'prom-client';
 import { answerFaults } from '../../platform/http/faults.ts';
 import { isInternal } from '../../platform/http/internal-auth.ts';
@@ -37,6 +37,8 @@ export interface GatewayOptions {
   /** Public keys and last head of the log, for whoever checks it; undefined while there are none. */
   readonly evidence?: () => object | undefined;
   readonly publicUrl: string;
+  /** Webpay as the demo has it, where no commerce is configured. */
+  readonly simulator?: RequestHandler;
   /** Tenant whose pages may be embedded. */
   readonly qlikUrl?: string;
   readonly internalToken: string;
@@ -80,6 +82,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       options.bodies,
     ),
   );
+  if (options.simulator) app.use(options.simulator);
   app.get('/.well-known/evidencia.json', (_req, res) => {
     const evidence = options.evidence?.();
     if (evidence) res.set('Cache-Control', 'no-cache').json(evidence);

@@ -9,6 +9,7 @@ import { stopWhenAsked } from '../launcher/lifetime.ts';
 import { readPublished } from '../../platform/evidence/state.ts';
 import { createLog } from '../../platform/log.ts';
 import { createGateway } from './gateway.ts';
+import { SIMULATED_COMMERCE, webpaySimulator } from './webpay-simulator.ts';
 
 runMain(async () => {
   const config = readConfig();
@@ -32,6 +33,10 @@ runMain(async () => {
     evidence: () => readPublished(config.DATA_DIR),
     publicUrl: config.PUBLIC_URL,
     ...(config.QLIK_URL !== undefined && { qlikUrl: config.QLIK_URL }),
+    ...(config.DEMO &&
+      config.WEBPAY_COMERCIO === SIMULATED_COMMERCE && {
+        simulator: webpaySimulator(config.PUBLIC_URL, config.WEBPAY_LLAVE ?? ''),
+      }),
     internalToken: config.INTERNAL_TOKEN,
     trustProxy: config.TRUST_PROXY,
     metrics,

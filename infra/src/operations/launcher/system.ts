@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { defaultPublicUrl, type LauncherConfig, listenHost, ownAddress } from '../../platform/config.ts';
 import { ownIssuer } from '../demo/own-company.ts';
+import { ownWebpay } from '../demo/own-webpay.ts';
 import { configFault } from '../../platform/config-error.ts';
 import { freePort } from '../../adapters/postgres/free-port.ts';
 import { Child, type Crash } from './child.ts';
@@ -152,7 +153,7 @@ export class System {
       ...(config.HOST && { HOST: config.HOST }),
       PUBLIC_URL: config.PUBLIC_URL ?? defaultPublicUrl(config),
       DEMO: config.DEMO ? '1' : '0',
-      ...(config.DEMO && ownIssuer(config)),
+      ...(config.DEMO && { ...ownIssuer(config), ...ownWebpay(config) }),
       LOG_LEVEL: config.LOG_LEVEL,
       ...secrets,
       ...socketDir(config.DATA_DIR),

@@ -9,6 +9,7 @@ const MEDIA_TYPES: Readonly<Record<NonNullable<CallBase['file']>, readonly strin
   zip: ['application/zip'],
   imagen: ['image/jpeg'],
   adjunto: ['*/*'],
+  pagina: ['text/html'],
 };
 export const mediaTypesOf = ({ file }: Pick<CallBase, 'file'>): readonly string[] => (file ? MEDIA_TYPES[file] : []);
 

@@ -7,6 +7,7 @@ import { Histogram } from 'prom-client';
 import { enterByKey } from '../access/key-gate.ts';
 import type { Logger } from '../log.ts';
 import { addressOf } from './client-address.ts';
+import { cookieOf } from './cookie.ts';
 import { commandIdOf, programsCommandId } from './idempotency-key.ts';
 import { isInternal } from './internal-auth.ts';
 import { asOfOf } from './as-of.ts';
@@ -35,7 +36,8 @@ export function createCallHandler(options: ServiceOptions, log: Logger): Request
     const match = find(req.method, req.path);
     if (!match) throw notFound();
     if (!(await options.ready()).ok) throw unavailable();
-    const asker = match.route.calls[0]!.clave === undefined ? await identify(req) : await byKey(match, req, res);
+    const asker =
+      match.route.calls[0]!.clave === undefined ? await identify(req, isPage(match)) : await byKey(match, req, res);
     if ('refused' in asker && !match.route.calls.some((call) => 'publico' in call.access))
       throw unauthenticated(asker.refused);
     const file = isUpload(req, match.route.calls);
@@ -75,12 +77,13 @@ export function createCallHandler(options: ServiceOptions, log: Logger): Request
     return { user };
   };
 
-  const identify = async (req: Request): Promise<Asker> => {
+  const identify = async (req: Request, page: boolean): Promise<Asker> => {
     if (isInternal(req.get('x-internal-token'), options.internalToken)) {
       const proceso = req.get('x-proceso');
       return { user: proceso ? { ...SYSTEM, _id: `proceso:${proceso}`, nombre: 'Sistema' } : SYSTEM };
     }
-    const asker = await options.authenticate(req.get('x-token'));
+    // A browser that comes to a page sends no header of ours: a page only shows, so that its cookie may say who looks.
+    const asker = await options.authenticate(req.get('x-token') ?? (page ? cookieOf(req, 'x-token') : undefined));
     const screenOf = req.get('x-usuario');
     if ('user' in asker && screenOf !== undefined && screenOf !== asker.user._id) throw anotherPerson();
     return asker;
@@ -101,6 +104,8 @@ export function createCallHandler(options: ServiceOptions, log: Logger): Request
     });
   };
 }
+
+const isPage = ({ route }: Match): boolean => route.calls.some(({ file }) => file === 'pagina');
 
 function contextOf(req: Request, res: Response, asker: Asker, call: CallBase): ExecuteContext {
   const gone = new AbortController();

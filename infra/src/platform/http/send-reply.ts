@@ -95,9 +95,23 @@ function isFile(value: unknown): value is FileReply {
   );
 }
 
+/** A page for a browser: asked for anew each time, since it shows what is so now and to whom. */
+async function sendPage(res: Response, status: number, body: Buffer): Promise<void> {
+  res.status(status);
+  res.setHeader('Cache-Control', 'private, no-cache');
+  res.vary('Cookie');
+  res.vary('Accept-Encoding');
+  if (!res.req.acceptsEncodings('gzip')) return void res.end(body);
+  const packed = await compress(body, { level: 3 });
+  res.setHeader('Content-Encoding', 'gzip');
+  res.setHeader('Content-Length', packed.length);
+  res.end(packed);
+}
+
 async function sendFile(res: Response, { file }: FileReply): Promise<void> {
   const plain = file.nombre.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '');
   res.setHeader('Content-Type', file.tipo);
+  if (file.page && Buffer.isBuffer(file.stream)) return sendPage(res, file.page.status, file.stream);
   if (file.immutable) {
     res.setHeader('Cache-Control', 'private, max-age=31536000, immutable');
     // Whoever signs in next on this browser asks for themselves.

@@ -46,6 +46,8 @@ export interface FileReply {
     readonly stream: NodeJS.ReadableStream | Buffer;
     /** Its address names content that never changes: the person's own browser may keep it. */
     readonly immutable?: boolean;
+    /** Shown by the browser instead of saved, with the HTTP status that says what it is (200 by default). */
+    readonly page?: { readonly status: number };
   };
 }
 

@@ -22,7 +22,7 @@ const BANNERS: readonly DemoPiece[] = [
   {
     titulo: 'Semana de cámaras IP',
     texto: 'Domo y bullet de 4 MP a precio de tier superior, hasta agotar stock.',
-    enlace: '/ofertas/camaras-ip',
+    enlace: '/web?categoria=videovigilancia',
     desde: -3,
     hasta: 4,
     publicado: true,
@@ -30,7 +30,7 @@ const BANNERS: readonly DemoPiece[] = [
   {
     titulo: 'Precio especial para Gold y Platinum',
     texto: 'Grabadores de 16 canales con disco incluido.',
-    enlace: '/grabadores',
+    enlace: '/web?buscar=NVR',
     audiencia: ['Gold', 'Platinum'],
     desde: -20,
     hasta: null,
@@ -39,7 +39,7 @@ const BANNERS: readonly DemoPiece[] = [
   {
     titulo: 'Despacho gratis en Santiago',
     texto: 'Pedidos desde $300.000 neto, dentro de Américo Vespucio.',
-    enlace: '/despachos',
+    enlace: '/web',
     desde: -60,
     hasta: -30,
     publicado: true,
@@ -47,7 +47,7 @@ const BANNERS: readonly DemoPiece[] = [
   {
     titulo: 'Capacitación de alarmas inalámbricas',
     texto: 'Inscríbete: en línea y sin costo.',
-    enlace: '/capacitaciones',
+    enlace: '/web',
     audiencia: ['Integrador'],
     desde: 7,
     hasta: 21,
@@ -59,7 +59,7 @@ const SLIDES: readonly DemoPiece[] = [
   {
     titulo: 'Videovigilancia para cada obra',
     texto: 'Cámaras, grabadores y discos en stock en Santiago.',
-    enlace: '/videovigilancia',
+    enlace: '/web?categoria=videovigilancia',
     boton: 'Ver productos',
     desde: -90,
     hasta: null,
@@ -68,7 +68,7 @@ const SLIDES: readonly DemoPiece[] = [
   {
     titulo: 'Redes que no se caen',
     texto: 'Routers, switches PoE y enlaces inalámbricos.',
-    enlace: '/redes',
+    enlace: '/web?categoria=redes-y-energia',
     boton: 'Ver redes',
     desde: -45,
     hasta: null,
@@ -77,7 +77,7 @@ const SLIDES: readonly DemoPiece[] = [
   {
     titulo: 'Control de acceso',
     texto: 'Cerraduras, lectores y terminales biométricos.',
-    enlace: '/acceso',
+    enlace: '/web?categoria=seguridad',
     boton: 'Ver acceso',
     desde: 10,
     hasta: 40,

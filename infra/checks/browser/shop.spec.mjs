@@ -1,0 +1,60 @@
+/** The shop window: somebody looks, a customer buys at the own price and pays at the demo's simulator. */
+import { overhang, SIZES, violations } from './support/accessible.mjs';
+import { ask, signIn } from './support/session.mjs';
+import { expect, test } from './support/test.mjs';
+
+test('a visitor finds a product and fills the basket; as a customer they buy it and pay; the house sees it paid', async ({
+  page,
+  another,
+}) => {
+  await page.goto('/web');
+  await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('camara');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: '«camara»' }).waitFor();
+  await page.locator('.ficha', { hasText: 'Disponible' }).first().getByRole('heading').getByRole('link').click();
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByLabel('Unidades').fill('2');
+  await page.getByRole('button', { name: 'Agregar al carro' }).click();
+  await page.getByRole('rowheader', { name }).waitFor();
+  await page.getByText('para ver tus precios y hacer el pedido').waitFor();
+  expect(await page.getByRole('button', { name: 'Hacer pedido y pagar' }).count()).toBe(0);
+
+  await signIn(page, 'Cliente', '/web/carro');
+  await page.getByRole('rowheader', { name }).waitFor();
+  await expect(page.getByText(/^\$[\d.]+$/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Hacer pedido y pagar' }).dblclick();
+  await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await page.getByText('Pago recibido').waitFor();
+  const number = Number(/\/pago-web\/(\d+)/.exec(page.url())[1]);
+
+  const office = await another();
+  await signIn(office, 'Administrador');
+  const { pedido } = await ask(office, '/pedido_ventas/traerunpedido', { pedido: number });
+  expect([pedido.datos_wp.amount, pedido.productos_pedido.map(({ cantidad }) => cantidad)]).toEqual([
+    pedido.total,
+    [2],
+  ]);
+  await page.goto('/web/carro');
+  await page.getByText('Tu carro está vacío.').waitFor();
+});
+
+test('its pages fit a phone and a desk in both themes, and are read by everybody', async ({ page }) => {
+  await page.goto('/web?buscar=');
+  const product = await page.locator('.ficha a').first().getAttribute('href');
+  const code = decodeURIComponent(product.split('/').at(-1));
+  for (const address of [
+    '/web',
+    '/web?buscar=',
+    '/web?buscar=zzzz',
+    product,
+    `/web/carro?carro=${encodeURIComponent(`${encodeURIComponent(code)}*3`)}`,
+  ])
+    for (const size of Object.values(SIZES))
+      for (const colorScheme of ['light', 'dark']) {
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme });
+        await page.goto(address);
+        expect([address, await violations(page), await overhang(page)]).toEqual([address, [], 0]);
+      }
+});

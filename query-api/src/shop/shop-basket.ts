@@ -1,0 +1,35 @@
+import { totalsOf } from '@power/domain/kernel/money';
+import { readBasket } from '@power/domain/shop/basket.shared';
+import { shopBasket } from '@power/domain/shop/pages';
+import { handleQuery } from '@power/infra/platform/queries/handler';
+import { createElement } from 'react';
+import { type BasketLine, BasketPage } from './basket-page.tsx';
+import { addressesOf, shopWarehouses } from './delivery.ts';
+import { cardsOf, idsOfCodes, lineNet } from './published.ts';
+import { sectionsOf } from './sections.ts';
+import { CLOSED, isOpen, notThere, pageReply } from './send-page.ts';
+import { visitorOf } from './visitor.ts';
+
+export default handleQuery(shopBasket, async ({ carro, codigo, cantidad }, context) => {
+  if (!isOpen()) return notThere(context, CLOSED);
+  const added = codigo === undefined ? '' : `~${encodeURIComponent(codigo)}*${cantidad}`;
+  const asked = readBasket(`${carro ?? ''}${added}`);
+  const [visitor, sections, ids] = await Promise.all([
+    visitorOf(context),
+    sectionsOf(context),
+    idsOfCodes(
+      context,
+      asked.map((line) => line.codigo),
+    ),
+  ]);
+  const cards = new Map((await cardsOf(context, [...new Set(ids.values())], visitor)).map((card) => [card._id, card]));
+  const lines: BasketLine[] = asked.map((line) => ({ ...line, card: cards.get(ids.get(line.codigo) ?? '') }));
+  const net = lines.reduce(
+    (sum, { card, cantidad: units }) => sum + (card?.precio ? lineNet(card.precio, units) : 0),
+    0,
+  );
+  const [bodegas, direcciones] = visitor.company
+    ? await Promise.all([shopWarehouses(context), addressesOf(context, visitor.company._id)])
+    : [[], []];
+  return pageReply(createElement(BasketPage, { visitor, sections, lines, sums: totalsOf(net), bodegas, direcciones }));
+});

@@ -1,0 +1,31 @@
+import { POR_PAGINA, shopCatalogue } from '@power/domain/shop/pages';
+import { handleQuery } from '@power/infra/platform/queries/handler';
+import { createElement } from 'react';
+import { FoundPage, HomePage } from './catalogue-page.tsx';
+import { bannersFor, featuredFor, slidesFor } from './home.ts';
+import { cardsOf, findPublished } from './published.ts';
+import { sectionsOf, within } from './sections.ts';
+import { CLOSED, isOpen, notThere, pageReply } from './send-page.ts';
+import { visitorOf } from './visitor.ts';
+
+export default handleQuery(shopCatalogue, async ({ categoria, buscar, pagina }, context) => {
+  if (!isOpen()) return notThere(context, CLOSED);
+  const [visitor, sections] = await Promise.all([visitorOf(context), sectionsOf(context)]);
+  if (categoria === undefined && buscar === undefined) {
+    const [slides, banners, featured] = await Promise.all([
+      slidesFor(context, visitor),
+      bannersFor(context, visitor),
+      featuredFor(context, visitor),
+    ]);
+    return pageReply(createElement(HomePage, { visitor, sections, slides, banners, featured }));
+  }
+  if (categoria !== undefined && !sections.some(({ slug }) => slug === categoria))
+    return notThere(context, 'Esa categoría no existe.');
+  const secciones = categoria === undefined ? undefined : within(sections, categoria);
+  const ids = await findPublished(context, { secciones, buscar });
+  const paginas = Math.max(1, Math.ceil(ids.length / POR_PAGINA));
+  const shown = Math.min(pagina, paginas);
+  const cards = await cardsOf(context, ids.slice((shown - 1) * POR_PAGINA, shown * POR_PAGINA), visitor);
+  const found = { visitor, sections, cards, total: ids.length, pagina: shown, paginas, buscar, categoria };
+  return pageReply(createElement(FoundPage, found));
+});

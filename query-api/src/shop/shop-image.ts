@@ -1,0 +1,38 @@
+import { isSeen } from '@power/domain/content/seen.shared';
+import { dayOf } from '@power/domain/kernel/dates';
+import { reject } from '@power/domain/kernel/rejection';
+import type { Imagen } from '@power/domain/kernel/images';
+import { shopImage } from '@power/domain/shop/pages';
+import { fileStore } from '@power/infra/adapters/files/configured';
+import { handleQuery, type QueryContext } from '@power/infra/platform/queries/handler';
+import { PICTURES } from './home.ts';
+import { published } from './published.ts';
+import { isOpen } from './send-page.ts';
+import { visitorOf } from './visitor.ts';
+
+type Asked = Parameters<Parameters<typeof handleQuery<typeof shopImage.request, typeof shopImage.reply>>[1]>[0];
+
+/** A picture of what this visitor may see now; what is a draft, over, or for others has none. */
+async function pictureOf({ de, id, imagen, campo }: Asked, context: QueryContext): Promise<Imagen | undefined> {
+  if (de === 'producto') {
+    const page = await published(context).select('imagenes').where('_id', '=', id).executeTakeFirst();
+    return page?.imagenes.find(({ _id }) => _id === imagen);
+  }
+  const piece = await context.rows.unscoped
+    .selectFrom(de === 'anuncio' ? 'banner_list' : 'slide_list')
+    .select(['estado', 'activo', 'desde', 'hasta', 'audiencia'])
+    .select([...PICTURES])
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  if (!piece) return undefined;
+  const { company } = await visitorOf(context);
+  const picture = isSeen(piece, dayOf(context.now), company?.tipo_cliente ?? undefined) ? piece[campo] : null;
+  return picture?._id === imagen ? picture : undefined;
+}
+
+export default handleQuery(shopImage, async (asked, context) => {
+  const found = isOpen() ? await pictureOf(asked, context) : undefined;
+  const stream = found && (await fileStore().open(found[asked.tamano]));
+  if (!stream) return reject('IMAGEN_NO_EXISTE', 'Imagen no encontrada', 'La imagen no está publicada.');
+  return { file: { nombre: 'imagen.jpg', tipo: 'image/jpeg', stream, immutable: true } };
+});
