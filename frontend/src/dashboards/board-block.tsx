@@ -24,9 +24,9 @@ const ROOM = 12;
 const FEWEST_ROWS = 3;
 
 /** Few cards share the height. In one column, as wide as two, they are written larger; in two a name has a second line. */
-function shape(count: number) {
-  const rows = Math.max(FEWEST_ROWS, Math.min(evenly(count), count));
-  const columns = columnsFor(count);
+function shape(count: number, most: 1 | 2) {
+  const rows = Math.max(FEWEST_ROWS, Math.min(most === 1 ? FIRST_COLUMN : evenly(count), count));
+  const columns = most === 1 ? 1 : columnsFor(count);
   const grow = columns === 1 ? Math.min(1.5, FIRST_COLUMN / rows) : 1;
   return {
     'data-tall': columns > 1 && rows < FIRST_COLUMN,
@@ -39,10 +39,13 @@ function Card({
   leaving,
   ready,
   age,
+  below,
 }: {
   card: BoardCard;
   leaving: boolean;
   ready: boolean;
+  /** What it says besides has a line of its own. */
+  below: boolean;
   age: (ms: number) => Age | undefined;
 }) {
   const now = useServerNow();
@@ -66,18 +69,19 @@ function Card({
       </div>
       <div className={styles.row}>
         <span className={styles.name}>{card.name}</span>
-        {card.extra !== undefined && <span className={styles.tipo}>{card.extra}</span>}
+        {card.extra !== undefined && !below && <span className={styles.tipo}>{card.extra}</span>}
         {card.tipo !== undefined && (
           <span className={styles.tipo}>
             <DeliveryIcon tipo={card.tipo} size="1em" />
           </span>
         )}
       </div>
+      {card.extra !== undefined && below && <span className={styles.extra}>{card.extra}</span>}
     </article>
   );
 }
 
-/** One heading with two columns of cards; one grid, so that a card that moves up does not slide in again. */
+/** One heading with columns of cards, one where three blocks share the wall; one grid, so that a card that moves up does not slide in again. */
 export function BoardBlock({
   heading,
   cards,
@@ -85,8 +89,11 @@ export function BoardBlock({
   empty,
   ready = false,
   age = ageOf,
+  columns = 2,
 }: {
   heading: string;
+  /** At most; a block of one has six cards. */
+  columns?: 1 | 2;
   cards: readonly BoardCard[];
   /** How many there are in all, where more than the cards. */
   total?: number | undefined;
@@ -97,17 +104,21 @@ export function BoardBlock({
   age?: (ms: number) => Age | undefined;
 }) {
   const shown = useLeaving(cards, (card) => String(card.number));
-  const { placed, more } = placeInColumns(shown, ROOM, evenly(shown.length));
+  const { placed, more } = placeInColumns(
+    shown,
+    columns === 1 ? FIRST_COLUMN : ROOM,
+    columns === 1 ? FIRST_COLUMN : evenly(shown.length),
+  );
   const late = more - shown.filter((s) => s.leaving).length + total - cards.length;
   return (
     <section className={styles.block} aria-label={heading}>
       <h2>
         {heading} <span>{total}</span>
       </h2>
-      <div className={styles.cells} {...shape(placed.length)}>
+      <div className={styles.cells} {...shape(placed.length, columns)}>
         {placed.map(({ item: { key, item, leaving }, column, row }) => (
           <div key={key} style={{ gridColumn: column, gridRow: row }}>
-            <Card card={item} leaving={leaving} ready={ready} age={age} />
+            <Card card={item} leaving={leaving} ready={ready} age={age} below={columns === 1} />
           </div>
         ))}
         {cards.length === 0 && <p className={styles.empty}>{empty}</p>}

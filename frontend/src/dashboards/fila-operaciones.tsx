@@ -30,6 +30,7 @@ export function Component() {
   return (
     <BoardFrame title="Operaciones" {...state}>
       <BoardBlock
+        columns={1}
         heading="Recepción"
         cards={arriving}
         total={totals.recepcionBodega}
@@ -37,6 +38,7 @@ export function Component() {
         age={never}
       />
       <BoardBlock
+        columns={1}
         heading="Rutas de hoy"
         cards={routes}
         total={totals.rutasBodega}

@@ -25,6 +25,7 @@ export function Component() {
   return (
     <BoardFrame title="Reservas" {...state}>
       <BoardBlock
+        columns={1}
         heading="Pendientes"
         cards={reservasPendientes.map((r) => card(r))}
         total={totals.reservasPendientes}
@@ -32,6 +33,7 @@ export function Component() {
         age={never}
       />
       <BoardBlock
+        columns={1}
         heading="En Proceso"
         cards={reservasTiempoReal.map((r) => card(r))}
         total={totals.reservasTiempoReal}
@@ -39,6 +41,7 @@ export function Component() {
         age={never}
       />
       <BoardBlock
+        columns={1}
         heading="Caducadas"
         cards={reservasCaducadas.map((r) => card(r, ` · ${overdue(r.dias_vencida)}`))}
         total={totals.reservasCaducadas}

@@ -1,6 +1,6 @@
 /** The shop window: somebody looks, a customer buys at the own price and pays at the demo's simulator. */
 import { overhang, SIZES, violations } from './support/accessible.mjs';
-import { ask, signIn } from './support/session.mjs';
+import { must, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
 test('a visitor finds a product and fills the basket; as a customer they buy it and pay; the house sees it paid', async ({
@@ -26,11 +26,12 @@ test('a visitor finds a product and fills the basket; as a customer they buy it 
   await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await page.getByText('Pago recibido').waitFor();
-  const number = Number(/\/pago-web\/(\d+)/.exec(page.url())[1]);
+  const told = await page.getByText(/Recibimos el pago del Pedido N°/).textContent();
+  const number = Number(/N° (\d+)/.exec(told)[1]);
 
   const office = await another();
   await signIn(office, 'Administrador');
-  const { pedido } = await ask(office, '/pedido_ventas/traerunpedido', { pedido: number });
+  const { pedido } = await must(office, '/pedido_ventas/traerunpedido', { pedido: number });
   expect([pedido.datos_wp.amount, pedido.productos_pedido.map(({ cantidad }) => cantidad)]).toEqual([
     pedido.total,
     [2],

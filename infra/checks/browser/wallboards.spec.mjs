@@ -170,6 +170,16 @@ test.describe(() => {
   });
 });
 
+/** Three blocks share these walls: each has one column of six. */
+const ONE_COLUMN = ['/fila-reservas', '/fila-operaciones'];
+/** Cards of each, the blocks that say how many more there are, and of how many. */
+const SHOWN = {
+  '/fila-pedidos': [24, { 88: 2 }],
+  '/fila-bodega': [24, { 88: 2 }],
+  '/fila-reservas': [18, { 94: 3 }],
+  '/fila-operaciones': [12, { 94: 2, 88: 1 }],
+};
+
 /** A hundred of everything that it shows, in place of what the board was told. */
 async function crowded(page, board) {
   const showroom = board === '/fila-pedidos';
@@ -184,10 +194,13 @@ async function crowded(page, board) {
     fecha_update: since(n * 30),
     entregado: !showroom && n % 2 === 0,
   }));
-  if (board === '/fila-operaciones')
+  if (ONE_COLUMN.includes(board))
     for (const [n, order] of orders.entries())
       Object.assign(order, {
-        estado: ['En Tránsito', 'En Ruta', 'Recepción Parcial'][n % 3],
+        id: String(n),
+        tipo: 'Cotización',
+        dias_vencida: n,
+        estado: ['En Tránsito', 'En Ruta', 'Planificado'][n % 3],
         eta: n % 2 === 0 ? '2026-12-24' : null,
         dias_atraso: n % 5 === 0 ? n : 0,
         unidades: 12_000,
@@ -197,7 +210,7 @@ async function crowded(page, board) {
         cargadas: n,
         hechas: n,
         salida_at: n % 2 === 0 ? since(n * 30) : null,
-        bodega: 'BODEGA-CENTRAL',
+        bodega: 'BOD',
         bloque: `BODEGA-CENTRAL-R${n}`,
         ubicaciones: 2000,
         ocupadas: n * 20,
@@ -221,14 +234,15 @@ for (const [width, height] of [
   [1366, 768],
   [3840, 2160],
 ])
-  test(`a hundred orders at ${width} by ${height}: twelve in each block and how many more, nothing scrolls, nothing is cut`, async ({
+  test(`a hundred of everything at ${width} by ${height}: as many as have room and how many more, nothing scrolls, nothing is cut`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    for (const board of ['/fila-pedidos', '/fila-bodega', '/fila-operaciones']) {
+    for (const [board, [cards, beyond]] of Object.entries(SHOWN)) {
       await crowded(page, board);
       await page.goto(board);
-      await expect(page.getByText('y 88 más')).toHaveCount(board === '/fila-operaciones' ? 3 : 2);
+      for (const [more, blocks] of Object.entries(beyond))
+        await expect(page.getByText(`y ${more} más`)).toHaveCount(blocks);
       // They have slid in.
       await page.waitForFunction(() => document.getAnimations().length === 0);
       const seen = await page.evaluate(() => {
@@ -276,7 +290,7 @@ for (const [width, height] of [
         };
       });
       expect(seen).toEqual({
-        cards: 24,
+        cards,
         scrolls: 0,
         page: [width, height],
         outside: 0,

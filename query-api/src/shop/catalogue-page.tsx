@@ -84,7 +84,7 @@ export function FoundPage(found: Found) {
           <a href="/web">Volver a la portada</a>
         </p>
       ) : (
-        <ProductList cards={cards} visitor={visitor} above={6} />
+        <ProductList cards={cards} visitor={visitor} above={6} heading="h2" />
       )}
       <Pages {...found} />
     </Layout>

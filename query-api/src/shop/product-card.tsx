@@ -46,14 +46,24 @@ export const Picture = ({ card, lazy = true }: { readonly card: Card; readonly l
   );
 
 /** A product in a list: the whole card is its link. */
-export const ProductCard = ({ card, visitor, first }: { card: Card; visitor: Visitor; first: boolean }) => (
+export const ProductCard = ({
+  card,
+  visitor,
+  first,
+  heading: Heading,
+}: {
+  card: Card;
+  visitor: Visitor;
+  first: boolean;
+  heading: 'h2' | 'h3';
+}) => (
   <li>
     <article className="ficha">
       <Picture card={card} lazy={!first} />
       <div>
-        <h3>
+        <Heading>
           <a href={productHref(card.codigo)}>{card.nombre}</a>
-        </h3>
+        </Heading>
         <p className="codigo">
           {card.marca} · {card.part_number}
         </p>
@@ -68,14 +78,18 @@ export const ProductList = ({
   cards,
   visitor,
   above = 0,
+  heading = 'h3',
 }: {
   cards: readonly Card[];
   visitor: Visitor;
+  /** Cards that are seen at once: their pictures do not wait. */
   above?: number;
+  /** Below the page's own heading, or that of a part of it. */
+  heading?: 'h2' | 'h3';
 }) => (
   <ul className="fichas">
     {cards.map((card, n) => (
-      <ProductCard key={card._id} card={card} visitor={visitor} first={n < above} />
+      <ProductCard key={card._id} card={card} visitor={visitor} first={n < above} heading={heading} />
     ))}
   </ul>
 );
