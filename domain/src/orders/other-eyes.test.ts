@@ -71,6 +71,9 @@ test('a customer sees neither what the house wrote nor what it thought of its pr
   });
   expect(customer).not.toHaveProperty('adjuntos');
   expect(shownOrder(after([created()]), false)).not.toHaveProperty('adjuntos');
+  const enlace = { token: 't', url: 'https://webpay.test', monto: 1, vence: '2026-01-06T00:00:00.000Z' };
+  for (const forCustomer of [false, true])
+    expect(shownOrder({ ...after([created()])!, enlace }, forCustomer)).not.toHaveProperty('enlace');
 });
 
 test('a comment names whom it answers: whoever wrote before, once, without its author', () => {

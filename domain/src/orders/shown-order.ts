@@ -5,7 +5,8 @@ import type { Order } from '../streams/order/order.ts';
  * about it, and thought about its prices, is not for its customer.
  */
 export function shownOrder(order: Order, forCustomer: boolean) {
-  const { divisiones: _, facturado_con: __, adjuntos, ...shown } = order;
+  // The token of a payment link pays: whoever reads the order has it only by asking for the link.
+  const { divisiones: _, facturado_con: __, enlace: ___, adjuntos, ...shown } = order;
   if (!forCustomer)
     return { ...shown, chat_validacion: [...shown.chat_validacion], ...(adjuntos && { adjuntos: [...adjuntos] }) };
   return {

@@ -1,4 +1,4 @@
 import type { CallBase } from '../kernel/call.ts';
-import { shopBasket, shopCatalogue, shopImage, shopProduct } from './pages.ts';
+import { shopBasket, shopCatalogue, shopImage, shopProduct } from './views/pages.ts';
 
 export const shopContract: readonly CallBase[] = [shopCatalogue, shopProduct, shopBasket, shopImage];

@@ -170,15 +170,10 @@ test.describe(() => {
   });
 });
 
-/** Three blocks share these walls: each has one column of six. */
-const ONE_COLUMN = ['/fila-reservas', '/fila-operaciones'];
-/** Cards of each, the blocks that say how many more there are, and of how many. */
-const SHOWN = {
-  '/fila-pedidos': [24, { 88: 2 }],
-  '/fila-bodega': [24, { 88: 2 }],
-  '/fila-reservas': [18, { 94: 3 }],
-  '/fila-operaciones': [12, { 94: 2, 88: 1 }],
-};
+const TWO = [24, { 88: 2 }];
+/** Cards of each wall, and its blocks by how many more they name; where three share it each has one column of six. */
+const THREE = { '/fila-reservas': [18, { 94: 3 }], '/fila-operaciones': [12, { 94: 2, 88: 1 }] };
+const SHOWN = { '/fila-pedidos': TWO, '/fila-bodega': TWO, ...THREE };
 
 /** A hundred of everything that it shows, in place of what the board was told. */
 async function crowded(page, board) {
@@ -194,7 +189,7 @@ async function crowded(page, board) {
     fecha_update: since(n * 30),
     entregado: !showroom && n % 2 === 0,
   }));
-  if (ONE_COLUMN.includes(board))
+  if (board in THREE)
     for (const [n, order] of orders.entries())
       Object.assign(order, {
         id: String(n),

@@ -114,7 +114,7 @@ export function BasketPage({ visitor, sections, lines, ...order }: Props) {
   const missing = lines.some(({ card }) => !card);
   const unpriced = lines.some(({ card }) => card && card.precio === null);
   return (
-    <Layout title="Carro" visitor={visitor} sections={sections} unlisted>
+    <Layout title="Carro" visitor={visitor} sections={sections} more="compra" unlisted>
       <h1>Carro</h1>
       {lines.length === 0 ? (
         <p className="vacio">

@@ -145,7 +145,13 @@ export const HomePage = ({
   readonly banners: readonly ShownPiece[];
   readonly featured: readonly FeaturedCards[];
 }) => (
-  <Layout title="Tienda" description="Productos electrónicos y de seguridad" visitor={visitor} sections={sections}>
+  <Layout
+    title="Tienda"
+    description="Productos electrónicos y de seguridad"
+    visitor={visitor}
+    sections={sections}
+    more="portada"
+  >
     <h1 className="oculto">Tienda</h1>
     {slides.length > 0 && (
       <section className="slides" aria-label="Portada">

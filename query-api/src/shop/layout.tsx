@@ -11,13 +11,15 @@ interface Props {
   readonly searched?: string | undefined;
   /** Not for search engines: what a visitor has in the basket, what is not there. */
   readonly unlisted?: boolean;
+  /** Style sheet of what only some pages hold. */
+  readonly more?: 'compra' | 'portada';
   readonly children: ReactNode;
 }
 
 export const shopName = (): string => settings.EMPRESA_NOMBRE ?? 'Power Mobile';
 
 /** Frame of every page of the shop window. Works without script; `tienda.js` keeps the basket. */
-export function Layout({ title, description, visitor, sections, searched, unlisted = false, children }: Props) {
+export function Layout({ title, description, visitor, sections, searched, unlisted = false, more, children }: Props) {
   const { company, signedIn } = visitor;
   return (
     <html lang="es-CL">
@@ -29,6 +31,7 @@ export function Layout({ title, description, visitor, sections, searched, unlist
         {unlisted && <meta name="robots" content="noindex" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/tienda/tienda.css" />
+        {more !== undefined && <link rel="stylesheet" href={`/tienda/${more}.css`} />}
         <script src="/tienda/tienda.js" defer />
       </head>
       <body data-comprador={company?._id}>

@@ -30,6 +30,7 @@ export function ProductPage({ visitor, sections, card, descripcion_web, imagenes
       description={summaryOf(descripcion_web) || `${card.nombre}, ${card.marca}`}
       visitor={visitor}
       sections={sections}
+      more="compra"
     >
       {trail.length > 0 && (
         <nav className="migas" aria-label="Dónde estás">

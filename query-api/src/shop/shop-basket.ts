@@ -1,6 +1,6 @@
 import { totalsOf } from '@power/domain/kernel/money';
 import { readBasket } from '@power/domain/shop/basket.shared';
-import { shopBasket } from '@power/domain/shop/pages';
+import { shopBasket } from '@power/domain/shop/views/pages';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { createElement } from 'react';
 import { type BasketLine, BasketPage } from './basket-page.tsx';

@@ -1,4 +1,4 @@
-import { POR_PAGINA, shopCatalogue } from '@power/domain/shop/pages';
+import { POR_PAGINA, shopCatalogue } from '@power/domain/shop/views/pages';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { createElement } from 'react';
 import { FoundPage, HomePage } from './catalogue-page.tsx';

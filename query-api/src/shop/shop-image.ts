@@ -2,7 +2,7 @@ import { isSeen } from '@power/domain/content/seen.shared';
 import { dayOf } from '@power/domain/kernel/dates';
 import { reject } from '@power/domain/kernel/rejection';
 import type { Imagen } from '@power/domain/kernel/images';
-import { shopImage } from '@power/domain/shop/pages';
+import { shopImage } from '@power/domain/shop/views/pages';
 import { fileStore } from '@power/infra/adapters/files/configured';
 import { handleQuery, type QueryContext } from '@power/infra/platform/queries/handler';
 import { PICTURES } from './home.ts';

@@ -1,4 +1,4 @@
-import { shopProduct } from '@power/domain/shop/pages';
+import { shopProduct } from '@power/domain/shop/views/pages';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { createElement } from 'react';
 import { ProductPage } from './product-page.tsx';

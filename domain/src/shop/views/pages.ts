@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { bannerMaster } from '../content/views/banner-row.ts';
-import { featuredListMaster } from '../content/views/featured-list-row.ts';
-import { slideMaster } from '../content/views/slide-row.ts';
-import { webCategoryMaster } from '../content/views/web-category-row.ts';
-import { customerRow } from '../customers/views/customer-row.ts';
-import { stockRow } from '../inventory/views/stock-row.ts';
-import { warehouseMaster } from '../inventory/views/warehouse-row.ts';
-import { CAMPOS_IMAGEN, TAMANOS_IMAGEN, type TamanoImagen } from '../kernel/images.ts';
-import { defineQuery, everyone } from '../kernel/query.ts';
-import { productRow } from '../products/views/product-row.ts';
-import { webProductRow } from '../products/views/web-product-row.ts';
+import { bannerMaster } from '../../content/views/banner-row.ts';
+import { featuredListMaster } from '../../content/views/featured-list-row.ts';
+import { slideMaster } from '../../content/views/slide-row.ts';
+import { webCategoryMaster } from '../../content/views/web-category-row.ts';
+import { customerRow } from '../../customers/views/customer-row.ts';
+import { stockRow } from '../../inventory/views/stock-row.ts';
+import { warehouseMaster } from '../../inventory/views/warehouse-row.ts';
+import { CAMPOS_IMAGEN, TAMANOS_IMAGEN, type TamanoImagen } from '../../kernel/images.ts';
+import { defineQuery, everyone } from '../../kernel/query.ts';
+import { productRow } from '../../products/views/product-row.ts';
+import { webProductRow } from '../../products/views/web-product-row.ts';
 
 /**
  * Pages of the shop window (`/web`), for whoever comes: they show what is published, no cost, no figure of stock; a price
