@@ -7,6 +7,7 @@ import { invoiceLooks } from './invoice/invoice-looks.ts';
 import type { Look } from './kernel/look.ts';
 import { recipientLooks, sendingLooks } from './notifications/sending-looks.ts';
 import { parcelLooks } from './dispatches/parcels/parcel-looks.ts';
+import { deliveryLooks, hookLooks } from './integrators/hook-looks.ts';
 import { integratorLooks } from './integrators/looks.ts';
 import { trainingLooks } from './trainings/looks.ts';
 import { countLooks } from './inventory/counts/looks.ts';
@@ -50,6 +51,8 @@ export const looks = {
   'Solicitud de retiro': withdrawalLooks,
   RMA: rmaLooks,
   'Clave API': integratorLooks,
+  'Avisos de una clave': hookLooks,
+  'Aviso enviado': deliveryLooks,
   Capacitación: trainingLooks,
   Cliente: customerLooks,
   Usuario: userLooks,

@@ -18,6 +18,7 @@ import { runService } from '@power/infra/platform/service/run';
 import { settings } from '@power/infra/platform/service/settings';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
 import { HeadKeeper } from '@power/infra/platform/evidence/keep-heads';
+import { HookKeeper } from '@power/infra/platform/hooks/keep-hooks';
 import { jobMetrics } from './kernel/job-metrics.ts';
 import { serveJobs } from './kernel/serve-jobs.ts';
 
@@ -61,6 +62,14 @@ await runService('jobs', async () => {
     log,
   });
   heads.start();
+  const hooks = new HookKeeper({
+    store,
+    pool: db,
+    log,
+    secrets: [settings.JWT_SECRET, ...(settings.JWT_SECRET_ANTERIOR ? [settings.JWT_SECRET_ANTERIOR] : [])],
+    inside: settings.AVISOS_RED_INTERNA,
+  });
+  hooks.start();
   let mending: Promise<void> | undefined;
   const mend = setInterval(() => {
     mending ??= queue
@@ -72,6 +81,7 @@ await runService('jobs', async () => {
   const server = await serveJobs(settings.SERVICE_PORT, ready, metrics);
   return async () => {
     clearInterval(mend);
+    await hooks.close();
     await heads.close();
     await store.close();
     await schedules.close();

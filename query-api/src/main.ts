@@ -3,6 +3,7 @@ import { createKeyGate } from '@power/infra/platform/access/key-gate';
 import { createKeyUse, KEY_USE_SCHEMA } from '@power/infra/platform/access/key-use';
 import { createSessionUse, SESSION_USE_SCHEMA } from '@power/infra/platform/access/session-use';
 import { DRAFTS_SCHEMA } from '@power/infra/platform/drafts/drafts';
+import { HOOKS_SCHEMA } from '@power/infra/platform/hooks/schema';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
 import { bindToLog } from '@power/infra/platform/projection/log-binding';
 import { behindCode } from '@power/infra/platform/access/code-gate';
@@ -36,7 +37,7 @@ await runService('query-api', async () => {
   const own = createPool(url, { max: 5, searchPath: ['read', 'ops'], name: 'query-api' });
   await migrateOps(own);
   await migrateJobs(own);
-  await migrate(own, SESSION_USE_SCHEMA, KEY_USE_SCHEMA, DRAFTS_SCHEMA);
+  await migrate(own, SESSION_USE_SCHEMA, KEY_USE_SCHEMA, HOOKS_SCHEMA, DRAFTS_SCHEMA);
   const db = createPool(url, {
     max: 16,
     searchPath: ['read', 'ops'],

@@ -1,7 +1,8 @@
 import type { CallBase } from '../kernel/call.ts';
 import { documentCalls } from '../kernel/document-calls.ts';
 import { KEY_KEEPERS, claveId, visibleIntegrator } from './guards.ts';
-import { integrator } from './integrator.ts';
+import { hookCommands } from './keep-hook.ts';
+import { type Hook, integrator } from './integrator.ts';
 import {
   changeIntegrator,
   createIntegrator,
@@ -11,8 +12,11 @@ import {
 } from './keep-integrator.ts';
 import { apiCalls } from './views/api.ts';
 import { integratorExport, integratorGrid, integratorUse } from './views/grids.ts';
+import { integratorDeliveries } from './views/hooks.ts';
 import { integratorDocument } from './views/integrator-document.ts';
 import { integratorSheet } from './views/sheet.ts';
+
+const withoutSeed = ({ semilla: _, ...shown }: Hook) => shown;
 
 /** Sheet, history and files of integrators' keys. */
 export const integratorCalls = documentCalls(integratorDocument, {
@@ -24,12 +28,17 @@ export const integratorCalls = documentCalls(integratorDocument, {
   historia: KEY_KEEPERS,
   attach: KEY_KEEPERS,
   visible: visibleIntegrator,
-  shown: ({ claves, ...shown }) => ({ ...shown, claves: claves.map(({ hash: _, ...key }) => key) }),
+  shown: ({ claves, aviso, ...shown }) => ({
+    ...shown,
+    claves: claves.map(({ hash: _, ...key }) => key),
+    aviso: aviso && withoutSeed(aviso),
+  }),
   actions: {
     editar: changeIntegrator,
     rotar: rotateIntegrator,
     reactivar: reactivateIntegrator,
     uso: integratorUse,
+    avisos: integratorDeliveries,
     historia: 'history',
     suspender: suspendIntegrator,
   },
@@ -46,5 +55,7 @@ export const callsOfIntegrators = [
   integratorGrid,
   integratorExport,
   integratorUse,
+  integratorDeliveries,
+  ...hookCommands,
   ...apiCalls,
 ] as readonly unknown[] as readonly CallBase[];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
 import { persona } from '../kernel/person.ts';
+import { TEMAS_AVISO } from './hook-parts.shared.ts';
 import { datosIntegrador, huella } from './parts.ts';
 
 const refIntegrador = z.object({ _id: z.string(), number: z.number().int() });
@@ -36,4 +37,37 @@ export const IntegratorSuspended = defineEvent('IntegratorSuspended', {
 export const IntegratorReactivated = defineEvent('IntegratorReactivated', {
   label: 'Clave reactivada',
   data: z.object(of),
+});
+
+const hook = { url: z.string(), temas: z.array(z.enum(TEMAS_AVISO)) };
+/** Where the program is told. The secret is made from `semilla` and one of the server's: it is in the reply alone. */
+export const IntegratorHookSet = defineEvent('IntegratorHookSet', {
+  label: 'Avisos guardados',
+  data: z.object({
+    ...of,
+    antes: z.object(hook).nullable(),
+    ...hook,
+    semilla: z.string(),
+    final_secreto: z.string(),
+    secreto_nuevo: z.boolean(),
+  }),
+  secret: ['semilla'],
+});
+export const IntegratorHookRemoved = defineEvent('IntegratorHookRemoved', {
+  label: 'Avisos quitados',
+  data: z.object({ ...of, url: z.string() }),
+});
+/** For a day it took nothing of what it was told. */
+export const IntegratorHookSetAside = defineEvent('IntegratorHookSetAside', {
+  label: 'Avisos apartados',
+  data: z.object({ ...of, nota: z.string() }),
+});
+export const IntegratorHookTested = defineEvent('IntegratorHookTested', {
+  label: 'Avisos probados',
+  data: z.object({ ...of, url: z.string() }),
+});
+/** `entrega` is the id of the event that is told again. */
+export const IntegratorHookResent = defineEvent('IntegratorHookResent', {
+  label: 'Aviso reenviado',
+  data: z.object({ ...of, entrega: z.string() }),
 });

@@ -3,10 +3,13 @@ import { defineAggregate, on } from '../kernel/aggregate.ts';
 import { attachmentFolds } from '../kernel/attachment-events.ts';
 import type { Attached } from '../kernel/attachments.ts';
 import * as events from './events.ts';
+import type { aviso } from './hook-parts.shared.ts';
 import type { clave, Huella, integrador } from './parts.ts';
 
 type Key = z.infer<typeof clave> & Pick<Huella, 'hash'>;
-export type Integrator = Omit<z.infer<typeof integrador>, 'claves'> & Attached & { readonly claves: readonly Key[] };
+export type Hook = z.infer<typeof aviso> & { readonly semilla: string };
+export type Integrator = Omit<z.infer<typeof integrador>, 'claves' | 'aviso'> &
+  Attached & { readonly claves: readonly Key[]; readonly aviso: Hook | null };
 export type IntegratorState = Integrator | undefined;
 
 const put = (s: IntegratorState, change: Partial<Integrator>): IntegratorState => s && { ...s, ...change };
@@ -18,6 +21,7 @@ export const integrator = defineAggregate<IntegratorState>('integrator', undefin
     ...d,
     estado: 'Activa',
     motivo_suspension: null,
+    aviso: null,
     claves: [{ hash, final_clave, desde: at, vence: null }],
   })),
   on(events.IntegratorChanged, (s, { cambios }) => put(s, cambios)),
@@ -34,6 +38,26 @@ export const integrator = defineAggregate<IntegratorState>('integrator', undefin
   ),
   on(events.IntegratorSuspended, (s, { motivo }) => put(s, { estado: 'Suspendida', motivo_suspension: motivo })),
   on(events.IntegratorReactivated, (s) => put(s, { estado: 'Activa', motivo_suspension: null })),
+  on(events.IntegratorHookSet, (s, { url, temas, semilla, final_secreto }, { at }) =>
+    put(s, {
+      aviso: {
+        url,
+        temas,
+        semilla,
+        final_secreto,
+        estado: 'Activos',
+        nota: null,
+        // What happened while it was set aside is not told later; what waited is.
+        desde: s?.aviso?.estado === 'Activos' ? s.aviso.desde : at,
+      },
+    }),
+  ),
+  on(events.IntegratorHookRemoved, (s) => put(s, { aviso: null })),
+  on(events.IntegratorHookSetAside, (s, { nota }) =>
+    put(s, s?.aviso ? { aviso: { ...s.aviso, estado: 'Apartados', nota } } : {}),
+  ),
+  on(events.IntegratorHookTested, (s) => s),
+  on(events.IntegratorHookResent, (s) => s),
   ...attachmentFolds<Integrator>(),
 ]);
 

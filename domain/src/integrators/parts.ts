@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { persona } from '../kernel/person.ts';
 import { legible } from '../kernel/text.ts';
+import { aviso } from './hook-parts.shared.ts';
 
 /** What a key may ask for (requirements §6, `api-clientes-crear`). */
 export const ALCANCES = ['stock', 'precios', 'pedidos'] as const;
@@ -74,6 +75,8 @@ export const integrador = datosIntegrador.extend({
   estado: z.enum(ESTADOS_CLAVE),
   motivo_suspension: z.string().nullable(),
   claves: z.array(clave),
+  /** Where its program is told of orders; null where it is not. */
+  aviso: aviso.nullable(),
   creado_por: persona,
   createdAt: z.string(),
 });

@@ -25,6 +25,7 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   at: 'Fecha y hora',
   audiencia: 'Audiencia',
   avisado: 'Avisada',
+  avisos: 'Avisos',
   bloque: 'Bloque',
   bloqueado: 'Bloqueado',
   bodega: 'Bodega',
@@ -249,5 +250,4 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   permisos: 'Permisos',
   personas: 'Personas',
   personas_inscritas: 'Personas inscritas',
-  peso: 'Peso (kg)',
 };

@@ -1,5 +1,6 @@
 // Generated from the rows by `npm run calls`. Do not edit.
 export const LABELS_2: Readonly<Record<string, string>> = {
+  peso: 'Peso (kg)',
   peso_maximo: 'Peso máximo (kg)',
   phone: 'Teléfono',
   pickeadas: 'Unidades pickeadas',

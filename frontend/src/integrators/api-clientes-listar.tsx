@@ -23,6 +23,7 @@ const columns = rowColumns(integratorGridRow, [
   ['ultimo_uso', { width: 150 }],
   ['por_dia', { headerName: 'Límite diario', width: 120 }],
   ['final_clave', { headerName: 'Termina en', width: 110 }],
+  ['avisos', { width: 120 }],
   ['por_minuto', { initialHide: true }],
   ['ips', { initialHide: true }],
   ['creado_por', { initialHide: true }],

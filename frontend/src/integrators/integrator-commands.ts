@@ -1,7 +1,12 @@
 import { call } from '../api/client.ts';
 import { queryKey } from '../api/hooks.ts';
 import { queryClient } from '../api/query-client.ts';
-import { integratorCalls, reactivateIntegrator, suspendIntegrator } from '../calls/integrators.ts';
+import {
+  integratorCalls,
+  integratorDeliveries,
+  reactivateIntegrator,
+  suspendIntegrator,
+} from '../calls/integrators.ts';
 import { giveLink } from '../ui/dialogs/give-link.tsx';
 import { askComment } from '../ui/dialogs/prompts.ts';
 import { tell } from '../ui/dialogs/tell.ts';
@@ -15,7 +20,7 @@ const once = () => ({ commandId: crypto.randomUUID() });
 
 /** After a command: sheet, history and list show at once what it did. */
 export function refreshIntegrators(): void {
-  for (const query of [integratorCalls.one, integratorCalls.history])
+  for (const query of [integratorCalls.one, integratorCalls.history, integratorDeliveries])
     void queryClient.invalidateQueries({ queryKey: queryKey(query) });
   refreshList(KEYS);
 }
@@ -27,6 +32,16 @@ export const showKey = (titulo: string, clave: string): Promise<void> =>
     fallo: 'La clave no se pudo mostrar',
     run: () => Promise.resolve({ ok: true, enlace: clave }),
     texto: () => 'Cópiala ahora y entrégala a quien programa: no se puede ver de nuevo. Si se pierde, rótala.',
+  });
+
+/** The secret that signs what a program is told, for the only time. */
+export const showSecret = (titulo: string, secreto: string): Promise<void> =>
+  giveLink({
+    titulo,
+    fallo: 'El secreto no se pudo mostrar',
+    run: () => Promise.resolve({ ok: true, enlace: secreto }),
+    texto: () =>
+      'Cópialo ahora y entrégalo a quien programa: con él comprueba que un aviso es nuestro. No se puede ver de nuevo.',
   });
 
 export const reactivate = ({ number: id }: Named): Promise<void> =>

@@ -6,6 +6,7 @@ const dialogs = {
   editar: part(() => import('./key-dialogs.tsx'), 'EditKeyDialog'),
   rotar: part(() => import('./key-dialogs.tsx'), 'RotateKeyDialog'),
   uso: part(() => import('./use-dialog.tsx'), 'UseDialog'),
+  avisos: part(() => import('./hooks-dialog.tsx'), 'HooksDialog'),
 } as const;
 
 /** What of a key the address names, over its list. */

@@ -54,6 +54,14 @@ const common = {
   MAIL_FROM: z.preprocess(unset, z.string().default('Sistema Power Mobile <no-responder@power.test>')),
   /** clamd, tcp://host:3310, that looks at what is attached; unset: files are kept unseen, and said to be. */
   CLAMD_URL: optional(address('tcp')),
+  /** 1: programs of the own network may be told of orders too, also without TLS (tests, a program beside this one). */
+  AVISOS_RED_INTERNA: z.preprocess(
+    unset,
+    z
+      .enum(['0', '1'], 'debe ser 0 o 1')
+      .default('0')
+      .transform((flag) => flag === '1'),
+  ),
   /** XML service of the central bank; unset: the dollar is entered by hand. */
   DOLAR_URL: optional(address('http', 'https')),
   /** The same service's euro; unset: the euro is entered by hand. */

@@ -18,12 +18,13 @@ const rowOf = (k: NonNullable<State>): Omit<IntegratorRow, 'documento' | 'update
   por_minuto: k.por_minuto,
   por_dia: k.por_dia,
   final_clave: k.claves.at(-1)?.final_clave ?? '',
+  avisos: k.aviso?.estado ?? 'Sin avisos',
   creado_por: k.creado_por.nombre,
   createdAt: k.createdAt,
 });
 
 /** Keys of integrators as their list reads them. */
 export default documentList(integratorRow, aggregates.get('integrator') as Aggregate<State>, rowOf, {
-  version: 1,
+  version: 2,
   indexes: [['number'], ['cliente_id']],
 });

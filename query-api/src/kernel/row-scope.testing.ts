@@ -13,6 +13,7 @@ import { migrateJobs } from '@power/infra/adapters/queue/job-rows';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { OUTBOX_SCHEMA } from '@power/infra/adapters/mail/outbox';
 import { migrate } from '@power/infra/adapters/postgres/migrate';
+import { HOOKS_SCHEMA } from '@power/infra/platform/hooks/schema';
 import { KEY_USE_SCHEMA } from '@power/infra/platform/access/key-use';
 import { SESSION_USE_SCHEMA } from '@power/infra/platform/access/session-use';
 import { isOthers, OTHER, OWN, PEOPLE } from '@power/infra/laboratory/safety/parties';
@@ -92,7 +93,7 @@ export function tryRowScope(part: number): void {
     pool = createPool(database.url, { searchPath: ['read', 'ops'] });
     await createReadModels(pool, rows);
     await migrateJobs(pool);
-    await migrate(pool, OUTBOX_SCHEMA, SESSION_USE_SCHEMA, KEY_USE_SCHEMA);
+    await migrate(pool, OUTBOX_SCHEMA, SESSION_USE_SCHEMA, KEY_USE_SCHEMA, HOOKS_SCHEMA);
     await plantParty(pool, OWN);
     await plantParty(pool, OTHER);
     for (const { mark, usuario } of [OWN, OTHER])

@@ -39,6 +39,24 @@ export const integratorDocument = defineDocument<IntegratorSheet>()({
       nombre: k.creado_por.nombre,
       createdAt: k.createdAt,
     })),
+    facts(
+      'Avisos',
+      {
+        avisos: text('Avisos'),
+        url_avisos: text('Dirección de avisos'),
+        temas_avisos: text('Temas'),
+        nota_avisos: text('Por qué están apartados'),
+      },
+      ({ aviso }) =>
+        aviso === null
+          ? undefined
+          : {
+              avisos: aviso.estado,
+              url_avisos: aviso.url,
+              temas_avisos: aviso.temas.join(', '),
+              ...(aviso.nota !== null && { nota_avisos: aviso.nota }),
+            },
+    ),
     facts('Suspensión', { motivo_suspension: text('Motivo de la suspensión') }, (k) =>
       k.motivo_suspension === null ? undefined : { motivo_suspension: k.motivo_suspension },
     ),
@@ -64,6 +82,7 @@ export const integratorDocument = defineDocument<IntegratorSheet>()({
     rotar: { label: 'Rotar clave' },
     reactivar: { label: 'Reactivar', step: true },
     uso: { label: 'Uso por día' },
+    avisos: { label: 'Avisos' },
     historia: { label: 'Historia' },
     suspender: { label: 'Suspender', danger: true },
   },

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { count, instant, json, key, list, number, state, text } from '../../kernel/field.ts';
 import { everyone } from '../../kernel/query.ts';
 import { defineRow, type RowOf, withComputed, withOnly } from '../../kernel/row.ts';
+import { hookLooks } from '../hook-looks.ts';
+import { ESTADOS_AVISO } from '../hook-parts.shared.ts';
 import { integratorLooks } from '../looks.ts';
 import { ESTADOS_CLAVE } from '../parts.ts';
 
@@ -26,6 +28,8 @@ export const integratorRow = defineRow({
     por_dia: count('Límite por día'),
     /** Last characters of the key that is given out, and of those that still work beside it. */
     final_clave: text('Termina en'),
+    /** Whether its program is told of orders. */
+    avisos: state('Avisos', ESTADOS_AVISO, { looks: hookLooks }),
     creado_por: text('Creada por'),
     createdAt: instant('Creada'),
     updatedAt: instant('Última actualización'),

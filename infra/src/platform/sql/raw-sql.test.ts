@@ -17,6 +17,7 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'infra/src/adapters/push/send-pushes.ts':
     'deliveries (ops) joined with four read models in one statement that inserts',
   'infra/src/adapters/queue/': OPS,
+  'infra/src/platform/hooks/': 'deliveries to programs (ops), and the keys in force that they are for',
   'infra/src/operations/': 'command lines over ops and the log, which load no read model',
   'infra/src/platform/access/': OPS,
   'infra/src/platform/commands/command-keys.ts': OPS,

@@ -38,6 +38,7 @@ const columns = excelOf(integratorGridRow, [
   'rechazos_30',
   'ultimo_uso',
   'final_clave',
+  'avisos',
   'creado_por',
   'createdAt',
   'updatedAt',
