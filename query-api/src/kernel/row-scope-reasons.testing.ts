@@ -63,6 +63,8 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'quoted-today': 'a figure alone; compared all the same',
   'quotation-pdf': 'no paper of a price that waits, and the planted one does; its sheet is refused alike',
   'shared-quotation': LINK,
+  'shop-image': 'a picture of what is published: no planted product is; its own suite tries it',
+  'integrator-deliveries': 'what programs were told, to those who keep every key: none was planted',
   'shared-rma': 'shows the case of a link to whoever has it: the log holds none',
   'shared-quotation-pdf': LINK,
   'forecast-comparison': 'nothing that is planted has moved; its own suite tries the scope',
