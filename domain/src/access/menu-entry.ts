@@ -10,6 +10,8 @@ export interface MenuEntry {
   readonly perfiles: readonly Perfil[];
   /** Who is led here by other screens, and has it in no menu. */
   readonly llegan?: readonly Perfil[];
+  /** Screens behind it that are for the same people: a second list, at an address of its own. */
+  readonly detras?: readonly string[];
   /** Shown too to a specific user who was granted it (document 1 §6). */
   readonly concesion?: Concesion;
   /** Shown only while the ERP integration flag is on. */

@@ -88,3 +88,8 @@ test('a product opens over the list of products that the person has', () => {
   ]);
   expect(productListOf('Cobrador', ['productos'])).toBe('productos');
 });
+
+test('a second list that belongs to a screen is for whoever has the screen', () => {
+  const who = ['Proveedor', 'Administrador', 'Cliente'].map((perfil) => mayOpen(perfil, 'stock-proveedor/ordenes'));
+  expect(who).toEqual([true, false, false]);
+});

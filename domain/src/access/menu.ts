@@ -1,23 +1,7 @@
 import type { Concesion, Perfil } from '../kernel/perfiles.ts';
 import type { MenuEntry, MenuGroup } from './menu-entry.ts';
 import { TO_INVOICE } from './menu-filters.ts';
-
-const ADM = 'Administrador';
-const JBO = 'Jefe de Bodega';
-const ABO = 'Asistente Bodega';
-const BYD = 'Bodega y Despacho';
-const JLO = 'Jefe de Logistica';
-const EJE = 'Ejecutivo de Ventas';
-const BRM = 'Brand Manager';
-const PRE = 'Pre-Venta';
-const MKT = 'Marketing';
-const FIN = 'Finanzas';
-const COB = 'Cobrador';
-const STE = 'Servicio Tecnico';
-const RES = 'Reseller';
-const PRO = 'Proveedor';
-const CLI = 'Cliente';
-const BOD = 'Bodega';
+import { ADM, JBO, ABO, BYD, JLO, EJE, BRM, PRE, MKT, FIN, COB, STE, RES, PRO, CLI, BOD } from './menu-profiles.ts';
 
 const BODEGA: readonly Perfil[] = [ADM, JBO, ABO, BYD, JLO];
 const UBICACIONES: readonly Perfil[] = [ADM, JBO, ABO, BYD, BRM, PRE, EJE, JLO];
@@ -85,7 +69,7 @@ export const MENU: readonly MenuGroup[] = [
     entradas: [
       entry('ordenes-de-compra', 'Órdenes de Compra', 'shopping-cart', [RES]),
       entry('stock-reseller', 'Stock', 'packages', [RES]),
-      entry('stock-proveedor', 'Stock', 'packages', [PRO]),
+      entry('stock-proveedor', 'Stock', 'packages', [PRO], { detras: ['stock-proveedor/ordenes'] }),
       // Ours: *Ubicaciones de Cliente* leads to what is held for one of them.
       entry('stock-cliente', 'Proyectos', 'map-pin', [CLI], { llegan: [ADM, JLO, FIN] }),
     ],
@@ -282,8 +266,10 @@ export function menuOf(
 }
 
 // A document's own address belongs to the screen that it is part of.
-const entriesAt = (ruta: string): MenuEntry[] =>
-  MENU.flatMap((g) => g.entradas).filter((e) => e.ruta === ruta.replace(/\/:.*$/, ''));
+function entriesAt(ruta: string): MenuEntry[] {
+  const own = ruta.replace(/\/:.*$/, '');
+  return MENU.flatMap((g) => g.entradas).filter((e) => e.ruta === own || e.detras?.includes(own));
+}
 
 /** Whether a screen is in a person's menu, or in nobody's; screens outside the table are open to whoever has a session. */
 export function hasInMenu(perfil: string, ruta: string, concesiones: readonly Concesion[] = []): boolean {
