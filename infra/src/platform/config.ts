@@ -16,6 +16,8 @@ const port = z.coerce
   .max(65535, 'debe estar entre 1 y 65535');
 const secret = z.string().min(16, 'debe tener al menos 16 caracteres');
 const unset = (value: unknown): unknown => (value === '' ? undefined : value);
+const flag = z.enum(['0', '1'], 'debe ser 0 o 1');
+const isOn = (text: '0' | '1'): boolean => text === '1';
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
 
 const common = {
@@ -55,13 +57,7 @@ const common = {
   /** clamd, tcp://host:3310, that looks at what is attached; unset: files are kept unseen, and said to be. */
   CLAMD_URL: optional(address('tcp')),
   /** 1: programs of the own network may be told of orders too, also without TLS (tests, a program beside this one). */
-  AVISOS_RED_INTERNA: z.preprocess(
-    unset,
-    z
-      .enum(['0', '1'], 'debe ser 0 o 1')
-      .default('0')
-      .transform((flag) => flag === '1'),
-  ),
+  AVISOS_RED_INTERNA: z.preprocess(unset, flag.default('0').transform(isOn)),
   /** XML service of the central bank; unset: the dollar is entered by hand. */
   DOLAR_URL: optional(address('http', 'https')),
   /** The same service's euro; unset: the euro is entered by hand. */
@@ -136,15 +132,9 @@ const common = {
       .max(120, 'debe estar entre 1 y 120')
       .default(12),
   ),
-  DEMO: z.preprocess(
-    unset,
-    z
-      .enum(['0', '1'], 'debe ser 0 o 1')
-      .default('1')
-      .transform((flag) => flag === '1'),
-  ),
+  DEMO: z.preprocess(unset, flag.default('1').transform(isOn)),
   /** The shop window at /web, for whoever comes; unset: shown by the demo alone. */
-  TIENDA_WEB: optional(z.enum(['0', '1'], 'debe ser 0 o 1').transform((flag) => flag === '1')),
+  TIENDA_WEB: optional(flag.transform(isOn)),
   LOG_LEVEL: z.preprocess(
     unset,
     z

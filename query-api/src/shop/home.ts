@@ -1,4 +1,4 @@
-import { isSeen } from '@power/domain/content/seen.shared';
+import { isSeen, type Piece } from '@power/domain/content/seen.shared';
 import { dayOf } from '@power/domain/kernel/dates';
 import type { Imagen } from '@power/domain/kernel/images';
 import type { QueryContext } from '@power/infra/platform/queries/handler';
@@ -31,8 +31,14 @@ const WHEN = ['estado', 'activo', 'desde', 'hasta', 'audiencia'] as const;
 /** Products of a list on the home page; the rest is in its sections. */
 const SHOWN = 12;
 
+/** Whether this visitor sees a piece at this instant. */
+export const seenBy = ({ company }: Visitor, now: string) => {
+  const [day, tier] = [dayOf(now), company?.tipo_cliente ?? undefined];
+  return (piece: Piece): boolean => isSeen(piece, day, tier);
+};
+
 /** Slides of the home page for this visitor, in their order. Published content is everybody's, hence unscoped. */
-export async function slidesFor({ rows, now }: QueryContext, { company }: Visitor): Promise<ShownPiece[]> {
+export async function slidesFor({ rows, now }: QueryContext, visitor: Visitor): Promise<ShownPiece[]> {
   const all = await rows.unscoped
     .selectFrom('slide_list')
     .select([...PIECE, ...WHEN, 'boton'])
@@ -40,10 +46,10 @@ export async function slidesFor({ rows, now }: QueryContext, { company }: Visito
     .orderBy('orden')
     .orderBy('titulo')
     .execute();
-  return all.filter((piece) => isSeen(piece, dayOf(now), company?.tipo_cliente ?? undefined));
+  return all.filter(seenBy(visitor, now));
 }
 
-export async function bannersFor({ rows, now }: QueryContext, { company }: Visitor): Promise<ShownPiece[]> {
+export async function bannersFor({ rows, now }: QueryContext, visitor: Visitor): Promise<ShownPiece[]> {
   const all = await rows.unscoped
     .selectFrom('banner_list')
     .select([...PIECE, ...WHEN])
@@ -51,7 +57,7 @@ export async function bannersFor({ rows, now }: QueryContext, { company }: Visit
     .orderBy('orden')
     .orderBy('titulo')
     .execute();
-  return all.filter((piece) => isSeen(piece, dayOf(now), company?.tipo_cliente ?? undefined));
+  return all.filter(seenBy(visitor, now));
 }
 
 /** Lists that the site puts forward today, with their products that are published. */

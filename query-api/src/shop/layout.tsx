@@ -34,7 +34,7 @@ export function Layout({ title, description, visitor, sections, searched, unlist
         {more !== undefined && <link rel="stylesheet" href={`/tienda/${more}.css`} />}
         <script src="/tienda/tienda.js" defer />
       </head>
-      <body data-comprador={company?._id}>
+      <body>
         <a className="saltar" href="#contenido">
           Ir al contenido
         </a>

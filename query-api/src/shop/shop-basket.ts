@@ -1,11 +1,11 @@
-import { totalsOf } from '@power/domain/kernel/money';
+import { netOf, totalsOf } from '@power/domain/kernel/money';
 import { readBasket } from '@power/domain/shop/basket.shared';
 import { shopBasket } from '@power/domain/shop/views/pages';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { createElement } from 'react';
 import { type BasketLine, BasketPage } from './basket-page.tsx';
 import { addressesOf, shopWarehouses } from './delivery.ts';
-import { cardsOf, idsOfCodes, lineNet } from './published.ts';
+import { cardsOf, idsOfCodes } from './published.ts';
 import { sectionsOf } from './sections.ts';
 import { CLOSED, isOpen, notThere, pageReply } from './send-page.ts';
 import { visitorOf } from './visitor.ts';
@@ -24,10 +24,7 @@ export default handleQuery(shopBasket, async ({ carro, codigo, cantidad }, conte
   ]);
   const cards = new Map((await cardsOf(context, [...new Set(ids.values())], visitor)).map((card) => [card._id, card]));
   const lines: BasketLine[] = asked.map((line) => ({ ...line, card: cards.get(ids.get(line.codigo) ?? '') }));
-  const net = lines.reduce(
-    (sum, { card, cantidad: units }) => sum + (card?.precio ? lineNet(card.precio, units) : 0),
-    0,
-  );
+  const net = netOf(lines.map(({ card, cantidad: units }) => ({ precio_venta: card?.precio ?? 0, cantidad: units })));
   const [bodegas, direcciones] = visitor.company
     ? await Promise.all([shopWarehouses(context), addressesOf(context, visitor.company._id)])
     : [[], []];

@@ -1,16 +1,15 @@
-import { isSeen } from '@power/domain/content/seen.shared';
-import { dayOf } from '@power/domain/kernel/dates';
 import { reject } from '@power/domain/kernel/rejection';
 import type { Imagen } from '@power/domain/kernel/images';
 import { shopImage } from '@power/domain/shop/views/pages';
 import { fileStore } from '@power/infra/adapters/files/configured';
 import { handleQuery, type QueryContext } from '@power/infra/platform/queries/handler';
-import { PICTURES } from './home.ts';
+import { PICTURES, seenBy } from './home.ts';
+import type { z } from 'zod';
 import { published } from './published.ts';
 import { isOpen } from './send-page.ts';
 import { visitorOf } from './visitor.ts';
 
-type Asked = Parameters<Parameters<typeof handleQuery<typeof shopImage.request, typeof shopImage.reply>>[1]>[0];
+type Asked = z.output<typeof shopImage.request>;
 
 /** A picture of what this visitor may see now; what is a draft, over, or for others has none. */
 async function pictureOf({ de, id, imagen, campo }: Asked, context: QueryContext): Promise<Imagen | undefined> {
@@ -25,8 +24,7 @@ async function pictureOf({ de, id, imagen, campo }: Asked, context: QueryContext
     .where('_id', '=', id)
     .executeTakeFirst();
   if (!piece) return undefined;
-  const { company } = await visitorOf(context);
-  const picture = isSeen(piece, dayOf(context.now), company?.tipo_cliente ?? undefined) ? piece[campo] : null;
+  const picture = seenBy(await visitorOf(context), context.now)(piece) ? piece[campo] : null;
   return picture?._id === imagen ? picture : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatDay } from '../../kernel/dates.ts';
 import { ESTADOS_OC } from './parts.ts';
 
 /** Fields of a reply: what is still to come of a product by open import orders, and the nearest ETA of it. */
@@ -6,7 +7,7 @@ export const arrival = { por_recibir: z.number().int(), llega: z.string().nullab
 const arrivalSchema = z.object(arrival);
 export type Arrival = Readonly<z.infer<typeof arrivalSchema>>;
 
-const shortDay = (day: string): string => `${day.slice(8, 10)}-${day.slice(5, 7)}`;
+const shortDay = (day: string): string => formatDay(day).slice(0, 5);
 
 /** An open order that brings some of a product: neither supplier nor price. */
 export const openOrder = z.object({

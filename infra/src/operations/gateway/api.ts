@@ -1,7 +1,7 @@
 import type { CallBase } from '@power/domain/kernel/call';
 import type { Request, RequestHandler, Response } from 'express';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { createRouter } from '../../platform/http/routes.ts';
+import { createRouter, isPage } from '../../platform/http/routes.ts';
 import { sendError } from '../../platform/http/send-reply.ts';
 import { peekAccion, readWhole } from './body.ts';
 import { type BodyBounds, createBodyBudget } from './body-budget.ts';
@@ -28,7 +28,7 @@ export function routeCalls(calls: readonly CallBase[], services: Services, bound
   const serviceOf = (call: CallBase): string => (call.kind === 'command' ? services.commandApi : services.queryApi);
   return (req, res, next) => {
     const match = find(req.method, req.path);
-    if (!match || (isNavigation(req) && !match.route.calls.some((call) => call.file === 'pagina'))) return next();
+    if (!match || (isNavigation(req) && !isPage(match.route))) return next();
     const upload = match.route.calls.find((call) => call.upload !== undefined);
     if (upload && req.is('application/octet-stream')) {
       // A file is passed on as it comes; its length is known beforehand, and what is too long does not come in.

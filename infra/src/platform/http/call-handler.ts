@@ -14,7 +14,7 @@ import { asOfOf } from './as-of.ts';
 import { asHttpError } from './faults.ts';
 import { isUpload, readAddress, readRequest } from './read-request.ts';
 import { anotherPerson, notFound, unauthenticated, unavailable } from './refusals.ts';
-import { createRouter, type Match } from './routes.ts';
+import { createRouter, isPage, type Match } from './routes.ts';
 import { type Asker, selectCall } from './select-call.ts';
 import { sendError, sendReply } from './send-reply.ts';
 import type { ExecuteContext, ServiceOptions } from './service-options.ts';
@@ -37,7 +37,9 @@ export function createCallHandler(options: ServiceOptions, log: Logger): Request
     if (!match) throw notFound();
     if (!(await options.ready()).ok) throw unavailable();
     const asker =
-      match.route.calls[0]!.clave === undefined ? await identify(req, isPage(match)) : await byKey(match, req, res);
+      match.route.calls[0]!.clave === undefined
+        ? await identify(req, isPage(match.route))
+        : await byKey(match, req, res);
     if ('refused' in asker && !match.route.calls.some((call) => 'publico' in call.access))
       throw unauthenticated(asker.refused);
     const file = isUpload(req, match.route.calls);
@@ -104,8 +106,6 @@ export function createCallHandler(options: ServiceOptions, log: Logger): Request
     });
   };
 }
-
-const isPage = ({ route }: Match): boolean => route.calls.some(({ file }) => file === 'pagina');
 
 function contextOf(req: Request, res: Response, asker: Asker, call: CallBase): ExecuteContext {
   const gone = new AbortController();

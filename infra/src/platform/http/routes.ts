@@ -7,6 +7,9 @@ export interface Route {
   readonly calls: readonly CallBase[];
 }
 
+/** Whether browsers come to this route for a page: by its address, with no header of ours. */
+export const isPage = ({ calls }: Route): boolean => calls.some(({ file }) => file === 'pagina');
+
 export interface Match {
   readonly route: Route;
   /** Values of `:name` segments, decoded. */

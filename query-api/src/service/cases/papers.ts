@@ -1,5 +1,5 @@
 import { caseCalls } from '@power/domain/documents';
-import { dayOf, formatInstant } from '@power/domain/kernel/dates';
+import { dayOf, formatDay, formatInstant } from '@power/domain/kernel/dates';
 import type { DocumentCalls } from '@power/domain/kernel/document-calls';
 import { serialPayload } from '@power/domain/labels/payload.shared';
 import { isRejection } from '@power/domain/kernel/rejection';
@@ -14,7 +14,6 @@ import { renderPdf } from '../../kernel/pdf.ts';
 import { printedDocument } from '../../kernel/printed-document.ts';
 import { readLinkedCase } from './public-case.shared.ts';
 
-const day = (iso: string): string => iso.split('-').reverse().join('-');
 /** What the customer signs when the product comes in: what it is, what fails and what came with it; nothing of the workshop. */
 export const receptionSheet = (c: CaseSheet): TDocumentDefinitions =>
   printedDocument({
@@ -36,7 +35,7 @@ export const receptionSheet = (c: CaseSheet): TDocumentDefinitions =>
         title: 'Garantía',
         kind: 'text',
         value: (line) =>
-          `${enGarantia(line, dayOf(c.createdAt)) ? 'Hasta el' : 'Venció el'} ${day(line.garantia_hasta)}`,
+          `${enGarantia(line, dayOf(c.createdAt)) ? 'Hasta el' : 'Venció el'} ${formatDay(line.garantia_hasta)}`,
       },
     ],
     rows: c.lineas,
