@@ -1,6 +1,10 @@
 import { userRow } from '@power/domain/access/views/user-row';
 import { opportunityRow } from '@power/domain/forecast/views/opportunity-row';
 import { orderRow } from '@power/domain/orders/views/order-row';
+import { integratorRow } from '@power/domain/integrators/views/integrator-row';
+import { clientPlaceRow } from '@power/domain/reservations/places/views/client-place-row';
+import { reservationRow } from '@power/domain/reservations/views/reservation-row';
+import { caseRow } from '@power/domain/service/cases/views/case-row';
 import { quotationRow } from '@power/domain/quotations/views/quotation-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase } from '@power/infra/laboratory/testing/postgres';
@@ -11,7 +15,16 @@ test('everything of a merged customer goes over, whosever it is, once the lists 
   const database = await testDatabase();
   const db = createPool(database.url, { searchPath: ['read', 'ops'] });
   try {
-    const lists = [orderRow, quotationRow, opportunityRow, userRow];
+    const lists = [
+      orderRow,
+      quotationRow,
+      opportunityRow,
+      userRow,
+      reservationRow,
+      clientPlaceRow,
+      caseRow,
+      integratorRow,
+    ];
     await createReadModels(db, lists);
     const [own, others] = [
       { cliente_id: '8', ejecutivo_id: 'eva' },
@@ -28,6 +41,18 @@ test('everything of a merged customer goes over, whosever it is, once the lists 
       { _id: 'ida', cliente_id: '8' },
       { _id: 'leo', cliente_id: '7' },
     ]);
+    await plant(db, reservationRow, [
+      { _id: '41', number: 41, ...others },
+      { _id: '42', number: 42, cliente_id: '7' },
+    ]);
+    // The last came from a customer that was merged into this one before.
+    await plant(
+      db,
+      clientPlaceRow,
+      ['8.1', '8.2', '6.1'].map((_id) => ({ _id, cliente_id: '8' })),
+    );
+    await plant(db, caseRow, [{ _id: '51', number: 51, ...others, estado: 'Entregado' }]);
+    await plant(db, integratorRow, [{ _id: '61', number: 61, cliente_id: '8' }]);
     const names = lists.map(({ projection }) => projection);
     await standAt(db, names, 9);
     const listed = listMergedDocuments.facts!({ id: '8', posicion: '10' } as never, { db } as never);
@@ -41,6 +66,11 @@ test('everything of a merged customer goes over, whosever it is, once the lists 
       { tipo: 'cotizacion', id: '21' },
       { tipo: 'oportunidad', id: '31' },
       { tipo: 'usuario', id: 'ida' },
+      { tipo: 'reserva', id: '41' },
+      { tipo: 'ubicacion', id: '6' },
+      { tipo: 'ubicacion', id: '8' },
+      { tipo: 'rma', id: '51' },
+      { tipo: 'clave', id: '61' },
     ]);
   } finally {
     await db.end();

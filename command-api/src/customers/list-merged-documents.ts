@@ -1,6 +1,7 @@
 import { listMergedDocuments } from '@power/domain/customers/list-merged-documents';
 import type { documentoUnido } from '@power/domain/customers/merge-events';
 import { reject } from '@power/domain/kernel/rejection';
+import { clienteOf } from '@power/domain/reservations/places/parts';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { readPositions } from '@power/infra/platform/http/positions';
 import { readModels } from '@power/infra/platform/sql/database';
@@ -15,6 +16,10 @@ const LISTS = {
   cotizacion: ['quotations/quotation-list', 'quotation_list'],
   oportunidad: ['forecast/opportunity-list', 'opportunity_list'],
   usuario: ['access/user-list', 'user_list'],
+  reserva: ['reservations/reservation-list', 'reservation_list'],
+  ubicacion: ['reservations/client-place-list', 'client_place_list'],
+  rma: ['service/case-list', 'rma_list'],
+  clave: ['integrators/integrator-list', 'integrator_list'],
 } as const;
 
 /** Whether the lists have come to a position of the log, which they are given a moment for. */
@@ -37,7 +42,10 @@ export default provideFacts(listMergedDocuments, async ({ id, posicion }, { db }
       .where('cliente_id', '=', id)
       .orderBy('_key')
       .execute();
-    found.push(...rows.map(({ _key }) => ({ tipo: tipo as Tipo, id: String(_key) })));
+    const keys = rows.map(({ _key }) => String(_key));
+    // Projects go together: their stream is of whom they were made for.
+    const ids = tipo === 'ubicacion' ? new Set(keys.map(clienteOf)) : keys;
+    found.push(...[...ids].map((id) => ({ tipo: tipo as Tipo, id })));
   }
   return found;
 });

@@ -9,3 +9,12 @@ export async function mergedInto(services: CommandServices, id: string | null): 
   while (found?.unido_a) found = (await services.load(customer, found.unido_a._id)).state;
   return found && found !== first ? found : null;
 }
+
+/** The same as documents name a customer. */
+export async function mergedPerson(
+  services: CommandServices,
+  id: string | null,
+): Promise<{ readonly _id: string; readonly nombre: string } | null> {
+  const staying = await mergedInto(services, id);
+  return staying && { _id: staying._id, nombre: staying.nombre };
+}

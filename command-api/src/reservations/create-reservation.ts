@@ -10,9 +10,10 @@ import {
   type ReservationFacts,
 } from '@power/domain/reservations/create-reservation';
 import { reservationKey } from '@power/domain/reservations/key.shared';
+import { clienteOf, ubicacionId } from '@power/domain/reservations/places/parts';
 import { clientPlaces, placeIn } from '@power/domain/reservations/places/places';
 import type { NuevaReserva } from '@power/domain/reservations/parts';
-import { provideFacts } from '@power/infra/platform/commands/handler';
+import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { buyerFor } from '../kernel/buyer.ts';
 import { numberedBy, UNNUMBERED } from '../kernel/document-number.ts';
 import { findProducts } from '../kernel/products.ts';
@@ -20,6 +21,10 @@ import { badOrigin } from './origin.ts';
 
 /** Always in the same order: two reservations taken in parallel could each hold what the other lacks. */
 const sorted = ({ lineas }: NuevaReserva) => lineas.toSorted((a, b) => (a.producto < b.producto ? -1 : 1));
+
+/** A project, in the stream of the customer that it was made for. */
+const placeOf = async (services: CommandServices, id: string) =>
+  ubicacionId.safeParse(id).success ? placeIn((await services.load(clientPlaces, clienteOf(id))).state, id) : undefined;
 
 /** Stock first, reservation second, as orders are validated: a crash in between leaves units that no reservation claims, for the sweep. */
 export default provideFacts(
@@ -29,11 +34,8 @@ export default provideFacts(
     if (isRejection(buyer)) return buyer;
     const wrong = await badOrigin(services, reserva);
     if (wrong) return wrong;
-    const place =
-      reserva.ubicacion === undefined
-        ? null
-        : placeIn((await services.load(clientPlaces, buyer._id)).state, reserva.ubicacion);
-    if (place === undefined || place?.activo === false)
+    const place = reserva.ubicacion === undefined ? null : await placeOf(services, reserva.ubicacion);
+    if (place === undefined || place?.activo === false || (place && place.cliente._id !== buyer._id))
       return cannotReserve(
         `La ubicación elegida no es de ${buyer.nombre} o no está activa: elige una de sus ubicaciones.`,
       );

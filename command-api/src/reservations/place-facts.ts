@@ -3,6 +3,7 @@ import { type Rejection, reject } from '@power/domain/kernel/rejection';
 import { NOT_SAVED, type PlaceFacts } from '@power/domain/reservations/places/save-place';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { buyerFor } from '../kernel/buyer.ts';
+import { mergedInto } from '../kernel/merged-into.ts';
 import { isRejection } from '@power/domain/kernel/rejection';
 
 /** Whose project it is: of an active customer, where something new is made. */
@@ -11,10 +12,11 @@ export async function newPlaceFacts(services: CommandServices, id: string): Prom
   return isRejection(buyer) ? buyer : { cliente: { _id: buyer._id, nombre: buyer.nombre } };
 }
 
-/** Whose project it is, whatever became of the customer. */
+/** Whose project it is: of the customer that it was made for, or of the one that this was merged into. */
 export async function placeFacts(services: CommandServices, id: string): Promise<PlaceFacts | Rejection> {
   const { state } = await services.load(customer, id);
-  return state
-    ? { cliente: { _id: state._id, nombre: state.nombre } }
+  const owner = (await mergedInto(services, id)) ?? state;
+  return owner
+    ? { cliente: { _id: owner._id, nombre: owner.nombre } }
     : reject('UBICACION_INVALIDA', NOT_SAVED, 'La ubicación ya no existe. Actualiza la lista.');
 }

@@ -8,7 +8,8 @@ export type ClienteUnido = z.infer<typeof clienteUnido>;
 
 /** Kinds of documents that name a customer, as the process that follows a merge tells them apart. */
 export const documentoUnido = z.object({
-  tipo: z.enum(['pedido', 'cotizacion', 'oportunidad', 'usuario']),
+  tipo: z.enum(['pedido', 'cotizacion', 'oportunidad', 'usuario', 'reserva', 'ubicacion', 'rma', 'clave']),
+  /** Of projects whose they were when they were made: all of one customer go together. */
   id: z.string(),
 });
 export type DocumentoUnido = z.infer<typeof documentoUnido>;

@@ -1,3 +1,4 @@
+import { changeIntegratorClient } from './change-integrator-client.ts';
 import type { CallBase } from '../kernel/call.ts';
 import { documentCalls } from '../kernel/document-calls.ts';
 import { KEY_KEEPERS, claveId, visibleIntegrator } from './guards.ts';
@@ -52,6 +53,7 @@ export const callsOfIntegrators = [
   rotateIntegrator,
   suspendIntegrator,
   reactivateIntegrator,
+  changeIntegratorClient,
   integratorGrid,
   integratorExport,
   integratorUse,

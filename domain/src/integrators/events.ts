@@ -24,6 +24,11 @@ export const IntegratorChanged = defineEvent('IntegratorChanged', {
   label: 'Clave modificada',
   data: z.object({ ...of, antes: datosIntegrador.partial(), cambios: datosIntegrador.partial() }),
 });
+/** Its customer was merged into another: from here on the key stands for that one. */
+export const IntegratorClientChanged = defineEvent('IntegratorClientChanged', {
+  label: 'Clave pasa a otro cliente',
+  data: z.object({ ...of, antes: persona, cliente: persona }),
+});
 /** `vence` is until when the keys of before work. */
 export const IntegratorKeyRotated = defineEvent('IntegratorKeyRotated', {
   label: 'Clave rotada',

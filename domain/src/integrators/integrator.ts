@@ -25,6 +25,7 @@ export const integrator = defineAggregate<IntegratorState>('integrator', undefin
     claves: [{ hash, final_clave, desde: at, vence: null }],
   })),
   on(events.IntegratorChanged, (s, { cambios }) => put(s, cambios)),
+  on(events.IntegratorClientChanged, (s, { cliente }) => put(s, { cliente })),
   on(events.IntegratorKeyRotated, (s, { hash, final_clave, vence }, { at }) =>
     put(s, {
       // What has ended already is not kept.

@@ -1,3 +1,5 @@
+import { changeReservationClient } from './change-reservation-client.ts';
+import { moveClientPlaces } from './places/move-places.ts';
 import type { CallBase } from '../kernel/call.ts';
 import { convertReservation } from './convert-reservation.ts';
 import { createReservation } from './create-reservation.ts';
@@ -31,6 +33,7 @@ export const reservationsContract: readonly CallBase[] = [
   extendReservation,
   releaseReservation,
   convertReservation,
+  changeReservationClient,
   openReservedOrder,
   expireReservation,
   reservationGrid,
@@ -40,6 +43,7 @@ export const reservationsContract: readonly CallBase[] = [
   changeClientPlace,
   deactivateClientPlace,
   reactivateClientPlace,
+  moveClientPlaces,
   requestWithdrawal,
   takeWithdrawal,
   handOverWithdrawal,

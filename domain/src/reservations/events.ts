@@ -93,6 +93,17 @@ export const ReservationWithdrawn = defineEvent('ReservationWithdrawn', {
     movimientos,
   }),
 });
+/** Its customer was merged into another: `productos` and `retiros` are all that it ever had. */
+export const ReservationClientChanged = defineEvent('ReservationClientChanged', {
+  label: 'Reserva pasa a otro cliente',
+  data: z.object({
+    reserva: refReserva,
+    antes: persona,
+    cliente: persona,
+    productos: z.array(z.string()),
+    retiros: z.array(z.number().int()),
+  }),
+});
 export const ReservationWithdrawalCancelled = defineEvent('ReservationWithdrawalCancelled', {
   label: 'Solicitud de retiro anulada',
   data: z.object({ ...ofWithdrawal, motivo: z.string() }),

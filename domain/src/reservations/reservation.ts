@@ -80,6 +80,7 @@ export const reservation = defineAggregate<ReservationState>('reservation', unde
   on(events.ReservationWithdrawalCancelled, (s, { retiro, motivo }) =>
     putWithdrawal(s, retiro, { estado: 'Anulado', motivo_anulacion: motivo }),
   ),
+  on(events.ReservationClientChanged, (s, { cliente }) => put(s, { cliente })),
   ...attachmentFolds<Reservation>(),
 ]);
 

@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run calls`. Do not edit.
 import type * as documents from '@power/domain/documents';
+import type * as integrators_change_integrator_client from '@power/domain/integrators/change-integrator-client';
 import type * as integrators_keep_hook from '@power/domain/integrators/keep-hook';
 import type * as integrators_keep_integrator from '@power/domain/integrators/keep-integrator';
 import type * as integrators_views_grids from '@power/domain/integrators/views/grids';
@@ -7,6 +8,7 @@ import type * as integrators_views_hooks from '@power/domain/integrators/views/h
 import { wire } from '../api/wire.ts';
 
 export const changeIntegrator = /* #__PURE__ */ wire<typeof integrators_keep_integrator.changeIntegrator>({ kind: 'command', method: 'POST', path: '/api_clientes/modificar', accion: 'clave', access: {'perfiles':['Administrador']} });
+export const changeIntegratorClient = /* #__PURE__ */ wire<typeof integrators_change_integrator_client.changeIntegratorClient>({ kind: 'command', method: 'POST', path: '/api_clientes/modificar', accion: 'clienteunido', access: {'perfiles':['Administrador']} });
 export const createIntegrator = /* #__PURE__ */ wire<typeof integrators_keep_integrator.createIntegrator>({ kind: 'command', method: 'POST', path: '/api_clientes/crear', accion: 'clave', access: {'perfiles':['Administrador']} });
 export const integratorCalls = {
   attach: wire<typeof documents.integratorCalls.attach>({ kind: 'command', method: 'POST', path: '/documentos/clave-api/adjuntar', access: {'perfiles':['Administrador']} }),

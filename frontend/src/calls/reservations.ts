@@ -1,11 +1,13 @@
 // Generated from the contract by `npm run calls`. Do not edit.
 import type * as documents from '@power/domain/documents';
+import type * as reservations_change_reservation_client from '@power/domain/reservations/change-reservation-client';
 import type * as reservations_convert_reservation from '@power/domain/reservations/convert-reservation';
 import type * as reservations_create_reservation from '@power/domain/reservations/create-reservation';
 import type * as reservations_deliver_reservation from '@power/domain/reservations/deliver-reservation';
 import type * as reservations_expire_reservation from '@power/domain/reservations/expire-reservation';
 import type * as reservations_extend_reservation from '@power/domain/reservations/extend-reservation';
 import type * as reservations_open_reserved_order from '@power/domain/reservations/open-reserved-order';
+import type * as reservations_places_move_places from '@power/domain/reservations/places/move-places';
 import type * as reservations_places_save_place from '@power/domain/reservations/places/save-place';
 import type * as reservations_places_views_grids from '@power/domain/reservations/places/views/grids';
 import type * as reservations_prepare_reservation from '@power/domain/reservations/prepare-reservation';
@@ -22,6 +24,7 @@ import { wire } from '../api/wire.ts';
 
 export const cancelWithdrawal = /* #__PURE__ */ wire<typeof reservations_withdrawals_cancel_withdrawal.cancelWithdrawal>({ kind: 'command', method: 'POST', path: '/ubicaciones_cliente/modificar', accion: 'anularretiro', access: {'perfiles':['Cliente','Administrador','Jefe de Logistica','Finanzas']} });
 export const changeClientPlace = /* #__PURE__ */ wire<typeof reservations_places_save_place.changeClientPlace>({ kind: 'command', method: 'POST', path: '/ubicaciones_cliente/modificar', accion: 'simple', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas']} });
+export const changeReservationClient = /* #__PURE__ */ wire<typeof reservations_change_reservation_client.changeReservationClient>({ kind: 'command', method: 'POST', path: '/reservas/modificar', accion: 'clienteunido', access: {'perfiles':['Administrador']} });
 export const clientPlaceDropdown = /* #__PURE__ */ wire<typeof reservations_places_views_grids.clientPlaceDropdown>({ kind: 'query', method: 'POST', path: '/ubicaciones_cliente/listar', accion: 'dropdown', access: {'perfiles':['Cliente','Administrador','Jefe de Logistica','Finanzas']}, topic: 'ubicaciones_cliente', scope: {'cliente':'cliente_id'} });
 export const clientPlaceExport = /* #__PURE__ */ wire<typeof reservations_places_views_grids.clientPlaceExport>({ kind: 'query', method: 'POST', path: '/ubicaciones_cliente/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas'],'permiso':'exportar'}, scope: {'cliente':'cliente_id'} });
 export const clientPlaceGrid = /* #__PURE__ */ wire<typeof reservations_places_views_grids.clientPlaceGrid>({ kind: 'query', method: 'POST', path: '/ubicaciones_cliente/listar', accion: 'grid', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas']}, topic: 'ubicaciones_cliente', scope: {'cliente':'cliente_id'}, compared: true });
@@ -34,6 +37,7 @@ export const deliverReservation = /* #__PURE__ */ wire<typeof reservations_deliv
 export const expireReservation = /* #__PURE__ */ wire<typeof reservations_expire_reservation.expireReservation>({ kind: 'command', method: 'POST', path: '/reservas/modificar', accion: 'caducar', access: {'perfiles':['Administrador']} });
 export const extendReservation = /* #__PURE__ */ wire<typeof reservations_extend_reservation.extendReservation>({ kind: 'command', method: 'POST', path: '/reservas/modificar', accion: 'prorrogar', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas']} });
 export const handOverWithdrawal = /* #__PURE__ */ wire<typeof reservations_withdrawals_hand_over_withdrawal.handOverWithdrawal>({ kind: 'command', method: 'POST', path: '/ubicaciones_cliente/modificar', accion: 'entregarretiro', access: {'perfiles':['Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Administrador','Jefe de Logistica','Finanzas']} });
+export const moveClientPlaces = /* #__PURE__ */ wire<typeof reservations_places_move_places.moveClientPlaces>({ kind: 'command', method: 'POST', path: '/ubicaciones_cliente/modificar', accion: 'clienteunido', access: {'perfiles':['Administrador']} });
 export const openReservedOrder = /* #__PURE__ */ wire<typeof reservations_open_reserved_order.openReservedOrder>({ kind: 'command', method: 'POST', path: '/reservas/modificar', accion: 'abrirpedido', access: {'perfiles':['Administrador']} });
 export const prepareReservation = /* #__PURE__ */ wire<typeof reservations_prepare_reservation.prepareReservation>({ kind: 'command', method: 'POST', path: '/reservas/modificar', accion: 'preparar', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas']} });
 export const reactivateClientPlace = /* #__PURE__ */ wire<typeof reservations_places_save_place.reactivateClientPlace>({ kind: 'command', method: 'POST', path: '/ubicaciones_cliente/modificar', accion: 'activar', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas']} });

@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run calls`. Do not edit.
 import type * as documents from '@power/domain/documents';
 import type * as service_cases_advance_case from '@power/domain/service/cases/advance-case';
+import type * as service_cases_change_case_client from '@power/domain/service/cases/change-case-client';
 import type * as service_cases_create_case from '@power/domain/service/cases/create-case';
 import type * as service_cases_link_case from '@power/domain/service/cases/link-case';
 import type * as service_cases_move_goods from '@power/domain/service/cases/move-goods';
@@ -25,6 +26,7 @@ export const caseGrid = /* #__PURE__ */ wire<typeof service_cases_views_grids.ca
 export const casePaper = /* #__PURE__ */ wire<typeof service_cases_views_papers.casePaper>({ kind: 'query', method: 'POST', path: '/rma/exportarpdf', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
 export const caseSale = /* #__PURE__ */ wire<typeof service_cases_views_grids.caseSale>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'venta', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'}, asOf: {'none':'Un RMA se abre ahora.'} });
 export const caseTechnicians = /* #__PURE__ */ wire<typeof service_cases_views_grids.caseTechnicians>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'tecnicos', access: {'perfiles':['Administrador','Servicio Tecnico']}, scope: 'everyone', asOf: {'none':'Un RMA se asigna ahora.'} });
+export const changeCaseClient = /* #__PURE__ */ wire<typeof service_cases_change_case_client.changeCaseClient>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'clienteunido', access: {'perfiles':['Administrador']} });
 export const createCase = /* #__PURE__ */ wire<typeof service_cases_create_case.createCase>({ kind: 'command', method: 'POST', path: '/rma/crear', accion: 'rma', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']} });
 export const deliverCase = /* #__PURE__ */ wire<typeof service_cases_advance_case.deliverCase>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'entregar', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const exchangeUnit = /* #__PURE__ */ wire<typeof service_cases_move_goods.exchangeUnit>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'cambiar', access: {'perfiles':['Administrador','Servicio Tecnico']} });

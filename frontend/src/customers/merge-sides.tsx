@@ -27,6 +27,18 @@ const ROWS: readonly (readonly [label: string, of: (side: LadoUnion) => ReactNod
       `${formatCount(cotizaciones)} (${countInWords(cotizaciones_abiertas, ['abierta', 'abiertas'])})`,
   ],
   ['Oportunidades', ({ oportunidades }) => formatCount(oportunidades)],
+  [
+    'Reservas',
+    ({ reservas, reservas_abiertas }) =>
+      `${formatCount(reservas)} (${countInWords(reservas_abiertas, ['con productos', 'con productos'])})`,
+  ],
+  ['Ubicaciones', ({ ubicaciones }) => formatCount(ubicaciones)],
+  ['Retiros por entregar', ({ retiros_abiertos }) => formatCount(retiros_abiertos)],
+  [
+    'RMA',
+    ({ casos, casos_abiertos }) => `${formatCount(casos)} (${countInWords(casos_abiertos, ['abierto', 'abiertos'])})`,
+  ],
+  ['Claves API', ({ claves }) => formatCount(claves)],
   ['Direcciones', ({ direcciones }) => formatCount(direcciones)],
   ['Contactos', ({ contactos }) => formatCount(contactos)],
   ['Usuarios', ({ usuarios }) => formatCount(usuarios)],
@@ -73,6 +85,13 @@ export function MergeSides({
         <List.Item>
           {`${countInWords(direcciones_nuevas, ['dirección', 'direcciones'])} y ${countInWords(contactos_nuevos, ['contacto', 'contactos'])} que no tenía.`}
         </List.Item>
+        {(duplicado.reservas > 0 || duplicado.ubicaciones > 0) && (
+          <List.Item>{`${countInWords(duplicado.reservas, ['reserva', 'reservas'])} y ${countInWords(duplicado.ubicaciones, ['ubicación', 'ubicaciones'])}, con sus productos y solicitudes de retiro.`}</List.Item>
+        )}
+        {duplicado.casos > 0 && <List.Item>{`${formatCount(duplicado.casos)} RMA.`}</List.Item>}
+        {duplicado.claves > 0 && (
+          <List.Item>{`${countInWords(duplicado.claves, ['clave API, que', 'claves API, que'])} desde entonces ${duplicado.claves === 1 ? 've y pide' : 'ven y piden'} por el que queda.`}</List.Item>
+        )}
         {duplicado.usado > 0 && <List.Item>{`Una deuda de ${formatMoney(duplicado.usado)}.`}</List.Item>}
         {duplicado.puntos > 0 && <List.Item>{`${formatCount(duplicado.puntos)} Pesos Mobile.`}</List.Item>}
         {duplicado.usuarios > 0 && (

@@ -1,5 +1,9 @@
 import { CustomerMerged, MergedDocumentsListed } from '@power/domain/customers/events';
 import { OrderCreated } from '@power/domain/streams/order/events';
+import { IntegratorCreated } from '@power/domain/integrators/events';
+import { ReservationCreated } from '@power/domain/reservations/events';
+import { ClientPlaceAdded, ClientPlacesMoved } from '@power/domain/reservations/places/events';
+import { RmaRequested } from '@power/domain/service/cases/events';
 import { PointsEarned, PointsMovedAway, PointsReceived } from '@power/domain/points/events';
 import type { EventContext } from '@power/domain/kernel/event';
 import type { Due } from '@power/infra/platform/projection/process';
@@ -57,6 +61,10 @@ test('each document has its own command, also when it is killed in the middle an
     { tipo: 'cotizacion' as const, id: '77' },
     { tipo: 'oportunidad' as const, id: 'm3' },
     { tipo: 'usuario' as const, id: 'u1' },
+    { tipo: 'reserva' as const, id: '12' },
+    { tipo: 'ubicacion' as const, id: '1' },
+    { tipo: 'rma' as const, id: '7' },
+    { tipo: 'clave' as const, id: '3' },
   ];
   let left = 2;
   const { issued, tools } = trial(() => {
@@ -74,6 +82,10 @@ test('each document has its own command, also when it is killed in the middle an
     ['change-quotation-client', { cotizacion: '77' }, undefined],
     ['change-opportunity-client', { oportunidad: 'm3' }, undefined],
     ['change-user-client', { accion: 'clienteunido', usuario: 'u1' }, undefined],
+    ['change-reservation-client', { accion: 'clienteunido', reserva: '12' }, undefined],
+    ['move-client-places', { accion: 'clienteunido', cliente: '1' }, undefined],
+    ['change-rma-client', { accion: 'clienteunido', id: '7' }, undefined],
+    ['change-integrator-client', { accion: 'clienteunido', id: '3' }, undefined],
   ]);
 });
 
@@ -87,6 +99,30 @@ test('an order that was being made during the merge follows too; those of other 
   await react(created('3'), tools);
   await react(created('1'), tools);
   expect(issued.map(([name, request]) => [name, request.pedido])).toEqual([['change-order-client', '9']]);
+});
+
+test('what is made for a merged customer by somebody who had read it before follows too', async () => {
+  const { issued, tools } = trial();
+  const of = { _id: '1', nombre: 'Sur' };
+  const made = [
+    ReservationCreated({ _id: '12', cliente: of } as never),
+    ClientPlaceAdded({ cliente: of, ubicacion: { _id: '1.4' } } as never),
+    ClientPlacesMoved({ cliente: of, ubicaciones: ['8.1', '8.2'] } as never),
+    RmaRequested({ _id: '7', cliente: of } as never),
+    IntegratorCreated({ _id: '3', cliente: of } as never),
+  ];
+  for (const event of made) await react(event, tools);
+  expect(issued).toEqual([]);
+  await react(merged, tools);
+  issued.length = 0;
+  for (const event of made) await react(event, tools);
+  expect(issued.map(([name, request]) => [name, request.reserva ?? request.cliente ?? request.id])).toEqual([
+    ['change-reservation-client', '12'],
+    ['move-client-places', '1'],
+    ['move-client-places', '8'],
+    ['change-rma-client', '7'],
+    ['change-integrator-client', '3'],
+  ]);
 });
 
 test('points that left arrive, orders that hold some are settled, and what comes to the old account goes over too', async () => {

@@ -3,7 +3,12 @@ import { CustomerMerged, type DocumentoUnido, MergedDocumentsListed } from '@pow
 import { OpportunityClientChanged, OpportunityCreated } from '@power/domain/forecast/events';
 import { OrderClientChanged, OrderCreated } from '@power/domain/streams/order/events';
 import { PointsEarned, PointsMovedAway, PointsReceived, PointsReturned } from '@power/domain/points/events';
+import { IntegratorClientChanged, IntegratorCreated } from '@power/domain/integrators/events';
 import { QuotationClientChanged, QuotationCreated } from '@power/domain/quotations/events';
+import { ReservationClientChanged, ReservationCreated } from '@power/domain/reservations/events';
+import { ClientPlaceAdded, ClientPlacesMoved } from '@power/domain/reservations/places/events';
+import { clienteOf } from '@power/domain/reservations/places/parts';
+import { RmaClientChanged, RmaRequested } from '@power/domain/service/cases/events';
 import { minutesAfter } from '@power/domain/settings/maintenance.shared';
 import { abreast } from '@power/infra/platform/projection/abreast';
 import { defineProcess, type Memory, type ProcessTools, react } from '@power/infra/platform/projection/process';
@@ -13,6 +18,10 @@ const MOVES: Readonly<Record<DocumentoUnido['tipo'], (id: string) => readonly [s
   cotizacion: (cotizacion) => ['change-quotation-client', { cotizacion }],
   oportunidad: (oportunidad) => ['change-opportunity-client', { oportunidad }],
   usuario: (usuario) => ['change-user-client', { accion: 'clienteunido', usuario }],
+  reserva: (reserva) => ['change-reservation-client', { accion: 'clienteunido', reserva }],
+  ubicacion: (cliente) => ['move-client-places', { accion: 'clienteunido', cliente }],
+  rma: (id) => ['change-rma-client', { accion: 'clienteunido', id }],
+  clave: (id) => ['change-integrator-client', { accion: 'clienteunido', id }],
 };
 
 /** Whoever stays has the other's addresses and contacts, and what goes over is written down; until then it is asked again. */
@@ -78,6 +87,22 @@ export default defineProcess(
     react(OpportunityCreated, ({ _id, cliente_id }, _c, tools) => late(cliente_id, 'oportunidad', _id, tools)),
     react(OpportunityClientChanged, ({ oportunidad: { _id }, cliente_id }, _c, tools) =>
       late(cliente_id, 'oportunidad', _id, tools),
+    ),
+    react(ReservationCreated, ({ _id, cliente }, _c, tools) => late(cliente._id, 'reserva', _id, tools)),
+    react(ReservationClientChanged, ({ reserva: { _id, cliente } }, _c, tools) =>
+      late(cliente._id, 'reserva', _id, tools),
+    ),
+    react(ClientPlaceAdded, ({ cliente, ubicacion }, _c, tools) =>
+      late(cliente._id, 'ubicacion', clienteOf(ubicacion._id), tools),
+    ),
+    react(ClientPlacesMoved, ({ cliente, ubicaciones }, _c, tools) =>
+      late(cliente._id, 'ubicacion', clienteOf(ubicaciones[0]!), tools),
+    ),
+    react(RmaRequested, ({ _id, cliente }, _c, tools) => late(cliente._id, 'rma', _id, tools)),
+    react(RmaClientChanged, ({ rma, cliente }, _c, tools) => late(cliente._id, 'rma', rma._id, tools)),
+    react(IntegratorCreated, ({ _id, cliente }, _c, tools) => late(cliente._id, 'clave', _id, tools)),
+    react(IntegratorClientChanged, ({ integrador, cliente }, _c, tools) =>
+      late(cliente._id, 'clave', integrador._id, tools),
     ),
     react(UserRegistered, ({ _id, cliente_id }, _c, tools) => late(cliente_id, 'usuario', _id, tools)),
     react(UserChanged, ({ cliente_id }, { stream }, tools) =>

@@ -103,6 +103,12 @@ export default rowProjection(clientGoodsRow, {
       return row && asked && { ...row, solicitada: row.solicitada - asked.cantidad, updatedAt: c.at };
     }),
     rule(
+      events.ReservationClientChanged,
+      ({ reserva, productos }) => productos.map((producto) => keyOf(reserva.number, producto)),
+      (row, { cliente }, c) =>
+        row && { ...row, cliente_id: cliente._id, cliente_nombre: cliente.nombre, updatedAt: c.at },
+    ),
+    rule(
       events.ReservationExtended,
       ({ reserva, productos = [] }) => productos.map((producto) => keyOf(reserva.number, producto)),
       (row, { vence }, c) => row && { ...row, vence, updatedAt: c.at },

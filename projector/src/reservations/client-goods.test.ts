@@ -55,6 +55,12 @@ test('a request in its list, from being asked for to being handed over', () => {
   expect(request('ReservationWithdrawalCancelled')).toMatchObject({ estado: 'Anulado', motivo: 'texto' });
 });
 
+test('goods and requests are the other customer’s once theirs was merged into it', () => {
+  const alarmas = { cliente_id: '9', cliente_nombre: 'Alarmas Sur' };
+  expect(rows(clientGoods, 'ReservationCreated', 'ReservationClientChanged')[0]).toMatchObject(alarmas);
+  expect(rows(withdrawalList, 'ReservationWithdrawalRequested', 'ReservationClientChanged')[0]).toMatchObject(alarmas);
+});
+
 test('a request is told to the warehouse, a past that is read in is not', async () => {
   const issued: object[] = [];
   const tools = trialTools(async (name, request) => (issued.push({ name, ...request }), { ok: true }));

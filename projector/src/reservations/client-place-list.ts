@@ -3,6 +3,7 @@ import {
   ClientPlaceChanged,
   ClientPlaceDeactivated,
   ClientPlaceReactivated,
+  ClientPlacesMoved,
 } from '@power/domain/reservations/places/events';
 import { type ClientPlaceRow, clientPlaceRow } from '@power/domain/reservations/places/views/client-place-row';
 import { rule } from '@power/infra/platform/projection/define';
@@ -38,6 +39,18 @@ export default rowProjection(clientPlaceRow, {
       ClientPlaceReactivated,
       key,
       (row, _, c) => row && { ...row, activo: true, updatedAt: c.at, version: c.version },
+    ),
+    rule(
+      ClientPlacesMoved,
+      ({ ubicaciones }) => ubicaciones,
+      (row, { cliente }, c) =>
+        row && {
+          ...row,
+          cliente_id: cliente._id,
+          cliente_nombre: cliente.nombre,
+          updatedAt: c.at,
+          version: c.version,
+        },
     ),
   ],
 });

@@ -30,6 +30,7 @@ export const reservationFrames: readonly Announcement[] = [
   announce(events.ReservationConverted, anywhere),
   announce(events.ReservationExpired, anywhere),
   announce(events.ReservationWithdrawn, anywhere),
+  announce(events.ReservationClientChanged, anywhere),
   announce(events.ReservationStockFreed, () => boards('reservasCaducadas')),
 ];
 
@@ -73,6 +74,9 @@ export default rowProjection(reservationRow, {
     ),
     rule(events.ReservationConverted, key, (row, { estado, pedido }, c) =>
       touch(row, c, { estado, pedido, retenida: false }),
+    ),
+    rule(events.ReservationClientChanged, key, (row, { cliente }, c) =>
+      touch(row, c, { cliente_id: cliente._id, cliente_nombre: cliente.nombre }),
     ),
     rule(events.ReservationExpired, key, (row, { estado }, c) => touch(row, c, { estado })),
     rule(events.ReservationStockFreed, key, (row, _, c) => touch(row, c, { retenida: false })),

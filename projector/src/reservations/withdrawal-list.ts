@@ -1,4 +1,5 @@
 import {
+  ReservationClientChanged,
   ReservationWithdrawalCancelled,
   ReservationWithdrawalRequested,
   ReservationWithdrawalTaken,
@@ -61,6 +62,12 @@ export default rowProjection(withdrawalRow, {
         updatedAt: c.at,
         estatus_at: c.at,
       }),
+    ),
+    rule(
+      ReservationClientChanged,
+      ({ reserva, retiros }) => retiros.map((retiro) => withdrawalName(reserva.number, retiro)),
+      (row, { cliente }, c) =>
+        row && { ...row, cliente_id: cliente._id, cliente_nombre: cliente.nombre, updatedAt: c.at },
     ),
     rule(ReservationWithdrawalTaken, key, (row, { usuario }, c) =>
       become(row, c, { estado: 'En Proceso', usuario: usuario.nombre }),

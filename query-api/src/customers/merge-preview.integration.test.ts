@@ -7,6 +7,11 @@ import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { orderRow } from '@power/domain/orders/views/order-row';
+import { integratorRow } from '@power/domain/integrators/views/integrator-row';
+import { clientPlaceRow } from '@power/domain/reservations/places/views/client-place-row';
+import { reservationRow } from '@power/domain/reservations/views/reservation-row';
+import { withdrawalRow } from '@power/domain/reservations/withdrawals/views/withdrawal-row';
+import { caseRow } from '@power/domain/service/cases/views/case-row';
 import { quotationRow } from '@power/domain/quotations/views/quotation-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
@@ -36,6 +41,11 @@ beforeAll(async () => {
     userRow,
     paymentOptionRow,
     paymentRow,
+    reservationRow,
+    clientPlaceRow,
+    withdrawalRow,
+    caseRow,
+    integratorRow,
   ]);
   await plant(db, paymentOptionRow, [{ _id: '1', tipo: 'condicion', codigo: 'C30', dias: [30] }]);
   const [own, others] = [{ ejecutivo_id: 'eva' }, { ejecutivo_id: 'otra' }];
@@ -74,6 +84,21 @@ beforeAll(async () => {
   ]);
   await plant(db, opportunityRow, [{ _id: '1', number: 1, cliente_id: '8', ...others }]);
   await plant(db, userRow, [{ _id: 'u8', cliente_id: '8' }]);
+  await plant(db, reservationRow, [
+    { _id: '1', number: 1, cliente_id: '8', estado: 'Pendiente', retenida: true },
+    { _id: '2', number: 2, cliente_id: '8', estado: 'Entregada', retenida: false },
+    { _id: '3', number: 3, cliente_id: '9', estado: 'Pendiente', retenida: true },
+  ]);
+  await plant(db, clientPlaceRow, [{ _id: '8.1', cliente_id: '8' }]);
+  await plant(db, withdrawalRow, [
+    { _id: '1-1', cliente_id: '8', estado: 'En Proceso' },
+    { _id: '1-2', cliente_id: '8', estado: 'Entregado' },
+  ]);
+  await plant(db, caseRow, [
+    { _id: '1', number: 1, cliente_id: '8', estado: 'Recibido' },
+    { _id: '2', number: 2, cliente_id: '8', estado: 'Entregado' },
+  ]);
+  await plant(db, integratorRow, [{ _id: '1', number: 1, cliente_id: '8' }]);
 });
 afterAll(async () => {
   await db?.end();
@@ -107,6 +132,13 @@ test('two customers are shown with what each owes and has, and what would be new
       cotizaciones_abiertas: 1,
       oportunidades: 1,
       usuarios: 1,
+      reservas: 2,
+      reservas_abiertas: 1,
+      ubicaciones: 1,
+      retiros_abiertos: 1,
+      casos: 2,
+      casos_abiertos: 1,
+      claves: 1,
       direcciones: 2,
       contactos: 2,
     },

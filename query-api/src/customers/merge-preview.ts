@@ -9,7 +9,12 @@ import { usedCredit } from '../orders/credit-sql.shared.ts';
 const OPEN_ORDER = sql<boolean>`NOT facturado AND NOT entregado AND estatus <> 'Anulado'`;
 const OPEN_QUOTATION = sql<boolean>`estado IN ('Vigente', 'Por Validar', 'Validada')`;
 
-async function counts(rows: Reader, table: 'order_list' | 'quotation_list', id: string, open: typeof OPEN_ORDER) {
+const HOLDS = sql<boolean>`retenida`;
+const OPEN_WITHDRAWAL = sql<boolean>`estado IN ('Pendiente', 'En Proceso')`;
+const OPEN_CASE = sql<boolean>`estado NOT IN ('Entregado', 'Rechazado')`;
+
+type Counted = 'order_list' | 'quotation_list' | 'reservation_list' | 'withdrawal_list' | 'rma_list';
+async function counts(rows: Reader, table: Counted, id: string, open: typeof OPEN_ORDER) {
   const { n, abiertas } = await rows
     .from(table)
     .select((of) => [of.fn.countAll<number>().as('n'), sql<number>`count(*) FILTER (WHERE ${open})`.as('abiertas')])
@@ -18,7 +23,8 @@ async function counts(rows: Reader, table: 'order_list' | 'quotation_list', id: 
   return [Number(n), Number(abiertas)] as const;
 }
 
-const count = async (rows: Reader, table: 'opportunity_list' | 'user_list', id: string): Promise<number> =>
+type Plain = 'opportunity_list' | 'user_list' | 'client_place_list' | 'integrator_list';
+const count = async (rows: Reader, table: Plain, id: string): Promise<number> =>
   Number(
     (
       await rows
@@ -40,6 +46,9 @@ async function side(rows: Reader, id: string) {
   if (!row) return undefined;
   const [pedidos, pedidos_abiertos] = await counts(rows, 'order_list', id, OPEN_ORDER);
   const [cotizaciones, cotizaciones_abiertas] = await counts(rows, 'quotation_list', id, OPEN_QUOTATION);
+  const [reservas, reservas_abiertas] = await counts(rows, 'reservation_list', id, HOLDS);
+  const [, retiros_abiertos] = await counts(rows, 'withdrawal_list', id, OPEN_WITHDRAWAL);
+  const [casos, casos_abiertos] = await counts(rows, 'rma_list', id, OPEN_CASE);
   const { _id, nombre, legalcode, codigo_sap, tipo_cliente, condicion_pago, email, phone, activo } = row;
   const shown: LadoUnion = {
     _id,
@@ -62,6 +71,13 @@ async function side(rows: Reader, id: string) {
     cotizaciones_abiertas,
     oportunidades: await count(rows, 'opportunity_list', id),
     usuarios: await count(rows, 'user_list', id),
+    reservas,
+    reservas_abiertas,
+    ubicaciones: await count(rows, 'client_place_list', id),
+    retiros_abiertos,
+    casos,
+    casos_abiertos,
+    claves: await count(rows, 'integrator_list', id),
     direcciones: row.direcciones.length,
     contactos: row.contactos.length,
   };

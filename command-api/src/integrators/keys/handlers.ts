@@ -1,9 +1,12 @@
+import { changeIntegratorClient } from '@power/domain/integrators/change-integrator-client';
+import { integrator } from '@power/domain/integrators/integrator';
 import { createIntegrator, rotateIntegrator } from '@power/domain/integrators/keep-integrator';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { issueApiSecret, writtenKey } from '@power/infra/platform/access/api-key';
 import { type CommandHandler, provideFacts } from '@power/infra/platform/commands/handler';
 import { settings } from '@power/infra/platform/service/settings';
 import { buyerFor } from '../../kernel/buyer.ts';
+import { mergedPerson } from '../../kernel/merged-into.ts';
 import { numberedBy, UNNUMBERED } from '../../kernel/document-number.ts';
 
 const secretOf = (commandId: string) => issueApiSecret(settings.JWT_SECRET, commandId);
@@ -36,4 +39,9 @@ const rotate = provideFacts(
   },
 );
 
-export default [create, rotate] as CommandHandler[];
+const follow = provideFacts(changeIntegratorClient, async ({ id }, services) => {
+  const { state } = await services.load(integrator, String(id));
+  return mergedPerson(services, state?.cliente._id ?? null);
+});
+
+export default [create, rotate, follow] as CommandHandler[];

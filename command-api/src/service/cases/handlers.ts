@@ -2,6 +2,7 @@ import { user } from '@power/domain/access/user';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { assignTechnician, type Technician } from '@power/domain/service/cases/advance-case';
 import { holdsSerial, serialInCase, serviceCase } from '@power/domain/service/cases/case';
+import { changeCaseClient } from '@power/domain/service/cases/change-case-client';
 import { createCase } from '@power/domain/service/cases/create-case';
 import { cannotOpen, type Sale, saleOf, sameSerial } from '@power/domain/service/cases/sale.shared';
 import { quoteRepair } from '@power/domain/service/cases/quote-repair';
@@ -13,6 +14,7 @@ import { visibleOrder } from '@power/domain/streams/order/guards';
 import { order } from '@power/domain/streams/order/order';
 import { type CommandHandler, type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { numberedBy, UNNUMBERED } from '../../kernel/document-number.ts';
+import { mergedPerson } from '../../kernel/merged-into.ts';
 import { findPerson } from '../../kernel/people.ts';
 import { takeClaim } from '../../kernel/claim.ts';
 import { caseFor } from './goods.ts';
@@ -90,5 +92,10 @@ const quote = provideFacts(quoteRepair, async ({ id, cotizacion: number }, servi
   return isRejection(cotizacion) ? cotizacion : { cotizacion };
 });
 
+const follow = provideFacts(changeCaseClient, async ({ id }, services) => {
+  const { state } = await services.load(serviceCase, String(id));
+  return mergedPerson(services, state?.cliente._id ?? null);
+});
+
 /** Cases: what their commands ask of orders, quotations and accounts. */
-export default [create, assign, quote] as CommandHandler[];
+export default [create, assign, quote, follow] as CommandHandler[];

@@ -32,6 +32,15 @@ const lado = customerRow.schema
     cotizaciones_abiertas: many,
     oportunidades: many,
     usuarios: many,
+    reservas: many,
+    /** Of those, the ones that hold goods. */
+    reservas_abiertas: many,
+    ubicaciones: many,
+    /** Withdrawals that somebody still has to hand over. */
+    retiros_abiertos: many,
+    casos: many,
+    casos_abiertos: many,
+    claves: many,
     direcciones: many,
     contactos: many,
   });
@@ -52,6 +61,11 @@ export const mergePreview = defineQuery({
     'finance/payment-option-list',
     'finance/payment-list',
     'access/user-list',
+    'reservations/reservation-list',
+    'reservations/client-place-list',
+    'reservations/withdrawal-list',
+    'service/case-list',
+    'integrators/integrator-list',
   ],
   scope: customerRow.scope,
   summary: 'Dos clientes lado a lado y lo que pasa de uno al otro',

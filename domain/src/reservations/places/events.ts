@@ -23,3 +23,9 @@ export const ClientPlaceReactivated = defineEvent('ClientPlaceReactivated', {
   label: 'Ubicación de cliente reactivada',
   data: z.object(ref),
 });
+
+/** Their customer was merged into another: they keep their ids, by which reservations know them. */
+export const ClientPlacesMoved = defineEvent('ClientPlacesMoved', {
+  label: 'Ubicaciones pasan a otro cliente',
+  data: z.object({ antes: persona, cliente: persona, ubicaciones: z.array(z.string()).min(1) }),
+});

@@ -13,6 +13,7 @@ import {
   startDiagnosis,
 } from './advance-case.ts';
 import { serviceCase } from './case.ts';
+import { changeCaseClient } from './change-case-client.ts';
 import { createCase } from './create-case.ts';
 import { revokeCaseLink, shareCase } from './link-case.ts';
 import { exchangeUnit, fitPart } from './move-goods.ts';
@@ -74,6 +75,7 @@ export const callsOfCases = [
   undoMovement,
   movementRefused,
   quoteRepair,
+  changeCaseClient,
   shareCase,
   revokeCaseLink,
   casePaper,

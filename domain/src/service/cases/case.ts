@@ -60,6 +60,7 @@ export const serviceCase = defineAggregate<RmaState>('rma', undefined, [
     movement(s, n, { estado: inverso ? 'hecho' : 'sin mover', motivo }),
   ),
   on(events.RmaQuoted, (s, { cotizacion }) => put(s, { cotizacion })),
+  on(events.RmaClientChanged, (s, { cliente }) => put(s, { cliente })),
   on(events.RmaLinkIssued, (s, { semilla, token_hash, vence }) => put(s, { enlace: { semilla, token_hash, vence } })),
   on(events.RmaLinkRevoked, (s) => put(s, { enlace: null })),
   ...attachmentFolds<Rma>(),

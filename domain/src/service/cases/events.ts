@@ -44,6 +44,12 @@ export const RmaDelivered = defineEvent('RmaDelivered', {
   data: z.object({ ...ofCase, recibe: z.string() }),
 });
 
+/** Its customer was merged into another. */
+export const RmaClientChanged = defineEvent('RmaClientChanged', {
+  label: 'RMA pasa a otro cliente',
+  data: z.object({ ...ofCase, antes: persona, cliente: persona }),
+});
+
 const moved = z.object({ ...ofCase, movimiento: movimientoPedido });
 /** Goods that went into a product of the case; stock follows by a process. */
 export const RmaPartUsed = defineEvent('RmaPartUsed', { label: 'Repuesto usado', data: moved });
