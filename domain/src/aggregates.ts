@@ -19,6 +19,7 @@ import { training } from './trainings/training.ts';
 import { integrator } from './integrators/integrator.ts';
 import { stockCount } from './inventory/counts/count.ts';
 import { entryNote, issueNote } from './inventory/notes/note.ts';
+import { rmaLimits } from './service/limits/limits.shared.ts';
 import { noteLimit } from './inventory/notes/note-limit.shared.ts';
 import { placeRoom } from './inventory/place-room.ts';
 import { stock } from './inventory/stock.ts';
@@ -72,6 +73,7 @@ const own = [
   marginTable,
   monthForecast,
   noteLimit,
+  rmaLimits,
   notification,
   operations,
   opportunity,

@@ -17,6 +17,7 @@ import * as parcels from './dispatches/parcels/events.ts';
 import * as counts from './inventory/counts/events.ts';
 import * as notes from './inventory/notes/events.ts';
 import * as placeRoom from './inventory/place-room-events.ts';
+import * as rmaLimits from './service/limits/events.ts';
 import * as noteLimits from './inventory/notes/limit-events.ts';
 import * as attachments from './kernel/attachment-events.ts';
 import type { Claim } from './kernel/claim.ts';
@@ -82,6 +83,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     parcels,
     notes,
     noteLimits,
+    rmaLimits,
     invoice,
     labels,
     notifications,

@@ -1,5 +1,9 @@
 import type { CallBase } from '../kernel/call.ts';
 import { callsOfCases } from './cases/calls.ts';
+import { setRmaLimits } from './limits/set-limits.ts';
 
 /** Every call of service. */
-export const serviceContract: readonly CallBase[] = callsOfCases;
+export const serviceContract: readonly CallBase[] = [
+  ...callsOfCases,
+  setRmaLimits,
+] as readonly unknown[] as readonly CallBase[];

@@ -7,12 +7,15 @@ import type * as service_cases_link_case from '@power/domain/service/cases/link-
 import type * as service_cases_move_goods from '@power/domain/service/cases/move-goods';
 import type * as service_cases_quote_repair from '@power/domain/service/cases/quote-repair';
 import type * as service_cases_undo_movement from '@power/domain/service/cases/undo-movement';
+import type * as service_cases_views_board from '@power/domain/service/cases/views/board';
 import type * as service_cases_views_grids from '@power/domain/service/cases/views/grids';
 import type * as service_cases_views_papers from '@power/domain/service/cases/views/papers';
+import type * as service_limits_set_limits from '@power/domain/service/limits/set-limits';
 import { wire } from '../api/wire.ts';
 
 export const approveCase = /* #__PURE__ */ wire<typeof service_cases_advance_case.approveCase>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'aprobar', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const assignTechnician = /* #__PURE__ */ wire<typeof service_cases_advance_case.assignTechnician>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'asignar', access: {'perfiles':['Administrador','Servicio Tecnico']} });
+export const caseBoard = /* #__PURE__ */ wire<typeof service_cases_views_board.caseBoard>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'tablero', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']}, topic: 'rma', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
 export const caseCalls = {
   attach: wire<typeof documents.caseCalls.attach>({ kind: 'command', method: 'POST', path: '/documentos/rma/adjuntar', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']} }),
   detach: wire<typeof documents.caseCalls.detach>({ kind: 'command', method: 'POST', path: '/documentos/rma', accion: 'quitaradjunto', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']} }),
@@ -38,6 +41,8 @@ export const receiveCase = /* #__PURE__ */ wire<typeof service_cases_advance_cas
 export const rejectCase = /* #__PURE__ */ wire<typeof service_cases_advance_case.rejectCase>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'rechazar', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const resolveCase = /* #__PURE__ */ wire<typeof service_cases_advance_case.resolveCase>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'resolver', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const revokeCaseLink = /* #__PURE__ */ wire<typeof service_cases_link_case.revokeCaseLink>({ kind: 'command', method: 'POST', path: '/rma/enlace', accion: 'retirar', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']} });
+export const rmaLimitsNow = /* #__PURE__ */ wire<typeof service_cases_views_board.rmaLimitsNow>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'plazos', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']}, scope: 'everyone' });
+export const setRmaLimits = /* #__PURE__ */ wire<typeof service_limits_set_limits.setRmaLimits>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'plazos', access: {'perfiles':['Administrador']} });
 export const shareCase = /* #__PURE__ */ wire<typeof service_cases_link_case.shareCase>({ kind: 'command', method: 'POST', path: '/rma/enlace', accion: 'crear', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']} });
 export const sharedCase = /* #__PURE__ */ wire<typeof service_cases_views_papers.sharedCase>({ kind: 'query', method: 'POST', path: '/publico/rma', accion: 'ver', access: {'publico':true}, scope: 'everyone', asOf: {'none':'Un enlace muestra el RMA como está.'} });
 export const startDiagnosis = /* #__PURE__ */ wire<typeof service_cases_advance_case.startDiagnosis>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'diagnosticar', access: {'perfiles':['Administrador','Servicio Tecnico']} });

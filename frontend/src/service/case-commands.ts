@@ -1,7 +1,15 @@
 import { call } from '../api/client.ts';
 import { queryKey } from '../api/hooks.ts';
 import { queryClient } from '../api/query-client.ts';
-import { approveCase, caseCalls, deliverCase, receiveCase, rejectCase, startDiagnosis } from '../calls/service.ts';
+import {
+  approveCase,
+  caseBoard,
+  caseCalls,
+  deliverCase,
+  receiveCase,
+  rejectCase,
+  startDiagnosis,
+} from '../calls/service.ts';
 import { askComment } from '../ui/dialogs/prompts.ts';
 import { tell } from '../ui/dialogs/tell.ts';
 import { refreshList } from '../ui/list/refresh-list.ts';
@@ -16,6 +24,7 @@ const once = () => ({ commandId: crypto.randomUUID() });
 export function refreshCases(): void {
   for (const query of [caseCalls.one, caseCalls.history])
     void queryClient.invalidateQueries({ queryKey: queryKey(query) });
+  void queryClient.invalidateQueries({ queryKey: queryKey(caseBoard) });
   refreshList(CASES);
 }
 

@@ -1,16 +1,26 @@
 import type { CaseAction } from '@power/domain/service/cases/views/case-document';
-import { caseGridRow } from '@power/domain/service/cases/views/case-row';
-import { Button } from '@mantine/core';
+import { type CaseRow, caseGridRow } from '@power/domain/service/cases/views/case-row';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { caseExport, caseGrid } from '../calls/service.ts';
+import { useMay } from '../access/use-may.ts';
+import { useQueryCall } from '../api/hooks.ts';
+import { caseExport, caseGrid, rmaLimitsNow, setRmaLimits } from '../calls/service.ts';
 import { useDocumentActions } from '../documents/use-document-actions.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 import { useListState } from '../ui/list/use-list-state.ts';
+import { part } from '../ui/part.tsx';
+import { useAddress } from '../ui/use-address.ts';
+import { CaseBoardPage } from './case-board-page.tsx';
 import { CASES } from './case-commands.ts';
 import { CaseDialogs } from './case-dialogs.tsx';
 import { caseScreen, useCaseDialog } from './case-screen.tsx';
+import { LateAge } from './late-age.tsx';
+import styles from './case-board.module.css';
+
+const LimitsDialog = part(() => import('./limits-dialog.tsx'), 'LimitsDialog');
 
 const columns = rowColumns(caseGridRow, [
   ['number', { headerName: 'N°', width: 80 }],
@@ -21,7 +31,13 @@ const columns = rowColumns(caseGridRow, [
   ['falla', { minWidth: 140, flex: 1 }],
   ['garantia', { width: 120 }],
   ['tecnico', { minWidth: 130 }],
-  ['estatus_at', { width: 110 }],
+  [
+    'estatus_at',
+    {
+      width: 130,
+      cellRenderer: ({ data }: { data?: CaseRow }) => data && <LateAge estado={data.estado} since={data.estatus_at} />,
+    },
+  ],
   ['resolucion', { minWidth: 120 }],
   ['createdAt', { width: 150 }],
   ['pedido', { initialHide: true }],
@@ -35,16 +51,63 @@ const columns = rowColumns(caseGridRow, [
 ]);
 const card = { first: ['number', 'cliente_nombre', 'estatus_at'], second: ['estado', 'equipos', 'tecnico'] } as const;
 
-/** *Listado de RMA*: each case opens over the list, at an address of its own. */
+const VIEWS = [
+  { value: 'lista', label: 'Lista' },
+  { value: 'tablero', label: 'Tablero' },
+];
+const TITLE = 'Listado de RMA';
+const CONTEXT = 'Productos que vuelven por una falla: en qué estado están, quién los tiene y desde cuándo.';
+
+/** *Plazos*, for whoever sets them, *Tasas de falla* and *Nuevo RMA*. */
+function Actions() {
+  const may = useMay();
+  const [setting, setSetting] = useState(false);
+  const limits = useQueryCall(rmaLimitsNow, {}).data?.plazos;
+  return (
+    <Group gap="sm">
+      {may(setRmaLimits) && limits && (
+        <Button variant="default" onClick={() => setSetting(true)}>
+          Plazos
+        </Button>
+      )}
+      <Button component={Link} to="/sistema/rma/tasas" variant="default">
+        Tasas de falla
+      </Button>
+      <Button component={Link} to="/sistema/nuevo-rma" leftSection={<IconPlus size={16} />}>
+        Nuevo RMA
+      </Button>
+      {setting && limits && <LimitsDialog plazos={limits} onClose={() => setSetting(false)} />}
+    </Group>
+  );
+}
+
+/** *Listado de RMA*, and its board (`?vista=tablero`): each case opens over the list, at an address of its own. */
 export function Component() {
   const { show } = useCaseDialog();
   const [{ asOf }] = useListState();
+  const [search, change] = useAddress();
+  const board = search.get('vista') === 'tablero';
+  const views = (
+    <SegmentedControl
+      aria-label="Vista"
+      data={VIEWS}
+      value={board ? 'tablero' : 'lista'}
+      onChange={(to) => change(() => new URLSearchParams(to === 'tablero' ? { vista: to } : {}))}
+    />
+  );
   const offered = useDocumentActions<CaseAction>(caseScreen as never);
+  if (board)
+    return (
+      <CaseBoardPage title={TITLE} context={CONTEXT} action={<Actions />} views={views} onOpen={(n) => show(n)}>
+        <CaseDialogs />
+      </CaseBoardPage>
+    );
   return (
     <ListPage
       name={CASES}
-      title="Listado de RMA"
-      context="Productos que vuelven por una falla: en qué estado están, quién los tiene y desde cuándo."
+      title={TITLE}
+      context={CONTEXT}
+      above={<div className={styles.bar}>{views}</div>}
       unit={['RMA', 'RMA']}
       query={caseGrid}
       columns={columns}
@@ -55,11 +118,7 @@ export function Component() {
       actions={(c) => [{ label: 'Ver RMA', icon: <IconEye size={16} stroke={1.6} />, run: () => show(c.number) }]}
       moreActions={(c) => offered(c._id, asOf, (view) => show(c.number, view as 'resolver'))}
       exportCall={caseExport}
-      action={
-        <Button component={Link} to="/sistema/nuevo-rma" leftSection={<IconPlus size={16} />}>
-          Nuevo RMA
-        </Button>
-      }
+      action={<Actions />}
       empty={{ title: 'Todavía no hay RMA', hint: 'Crea el primero con «Nuevo RMA».' }}
     >
       <CaseDialogs />

@@ -52,6 +52,7 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'price-on-day': 'prices of products that the caller names; compared all the same',
   'current-rate': 'a rate alone',
   'note-limit-now': 'a figure alone; compared all the same',
+  'rma-limits-now': 'figures alone; compared all the same',
   'margin-tables': COSTS_ONLY,
   'price-batch-grid': COSTS_ONLY,
   'simulate-batch': COSTS_ONLY,

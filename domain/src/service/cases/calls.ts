@@ -20,6 +20,7 @@ import { exchangeUnit, fitPart } from './move-goods.ts';
 import { quoteRepair } from './quote-repair.ts';
 import { movementRefused, undoMovement } from './undo-movement.ts';
 import { RMA_PEOPLE, rmaId, visibleCase } from './guards.ts';
+import { caseBoard, rmaLimitsNow } from './views/board.ts';
 import { caseDocument } from './views/case-document.ts';
 import { caseExport, caseGrid, caseSale, caseTechnicians } from './views/grids.ts';
 import { casePaper, sharedCase } from './views/papers.ts';
@@ -84,4 +85,6 @@ export const callsOfCases = [
   caseExport,
   caseSale,
   caseTechnicians,
+  caseBoard,
+  rmaLimitsNow,
 ] as readonly unknown[] as readonly CallBase[];
