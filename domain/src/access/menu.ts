@@ -102,7 +102,10 @@ export const MENU: readonly MenuGroup[] = [
   {
     grupo: 'RMA',
     icono: 'tool',
-    entradas: [entry('nuevo-rma', 'Nuevo RMA', 'square-plus', RMA), entry('rma', 'Listado de RMA', 'tool', RMA)],
+    entradas: [
+      entry('nuevo-rma', 'Nuevo RMA', 'square-plus', RMA),
+      entry('rma', 'Listado de RMA', 'tool', RMA, { detras: ['rma/tasas'] }),
+    ],
   },
   {
     grupo: 'Web/App',

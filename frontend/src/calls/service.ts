@@ -8,6 +8,7 @@ import type * as service_cases_move_goods from '@power/domain/service/cases/move
 import type * as service_cases_quote_repair from '@power/domain/service/cases/quote-repair';
 import type * as service_cases_undo_movement from '@power/domain/service/cases/undo-movement';
 import type * as service_cases_views_board from '@power/domain/service/cases/views/board';
+import type * as service_cases_views_failure_rates from '@power/domain/service/cases/views/failure-rates';
 import type * as service_cases_views_grids from '@power/domain/service/cases/views/grids';
 import type * as service_cases_views_papers from '@power/domain/service/cases/views/papers';
 import type * as service_limits_set_limits from '@power/domain/service/limits/set-limits';
@@ -33,6 +34,8 @@ export const changeCaseClient = /* #__PURE__ */ wire<typeof service_cases_change
 export const createCase = /* #__PURE__ */ wire<typeof service_cases_create_case.createCase>({ kind: 'command', method: 'POST', path: '/rma/crear', accion: 'rma', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']} });
 export const deliverCase = /* #__PURE__ */ wire<typeof service_cases_advance_case.deliverCase>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'entregar', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const exchangeUnit = /* #__PURE__ */ wire<typeof service_cases_move_goods.exchangeUnit>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'cambiar', access: {'perfiles':['Administrador','Servicio Tecnico']} });
+export const failureRates = /* #__PURE__ */ wire<typeof service_cases_views_failure_rates.failureRates>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'tasas', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']}, topic: 'rma', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
+export const failureRatesFile = /* #__PURE__ */ wire<typeof service_cases_views_failure_rates.failureRatesFile>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'exportaciontasas', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager'],'permiso':'exportar'}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
 export const fitPart = /* #__PURE__ */ wire<typeof service_cases_move_goods.fitPart>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'repuesto', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const movementRefused = /* #__PURE__ */ wire<typeof service_cases_undo_movement.movementRefused>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'sinmover', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const noteDiagnosis = /* #__PURE__ */ wire<typeof service_cases_advance_case.noteDiagnosis>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'diagnostico', access: {'perfiles':['Administrador','Servicio Tecnico']} });

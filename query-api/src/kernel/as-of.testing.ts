@@ -99,6 +99,8 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'order-by-code': { codigo: 'uno' },
   'order-labels': { number: 77 },
   'order-pdf': { number: 77, tipo: 'pedido' },
+  'rma-failure-rates': { desde: '2026-01-01', hasta: '2026-12-31', por: 'producto' },
+  'rma-failure-rates-file': { desde: '2026-01-01', hasta: '2026-12-31', por: 'producto' },
   'rma-paper': { id: 501, papel: 'recepcion' },
   'order-export-pdf': { pedido: 77 },
   'order-webpay-link': { pedido: 77 },

@@ -29,6 +29,7 @@ const OTHERS = new Set([
   'list-diff-export',
   'month-stock',
   'customer-statement-excel',
+  'rma-failure-rates-file',
 ]);
 /** Reports whose columns follow from what was asked. */
 const REPORTS: Readonly<Record<string, Report>> = {

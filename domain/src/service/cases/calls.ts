@@ -21,6 +21,7 @@ import { quoteRepair } from './quote-repair.ts';
 import { movementRefused, undoMovement } from './undo-movement.ts';
 import { RMA_PEOPLE, rmaId, visibleCase } from './guards.ts';
 import { caseBoard, rmaLimitsNow } from './views/board.ts';
+import { failureRates, failureRatesFile } from './views/failure-rates.ts';
 import { caseDocument } from './views/case-document.ts';
 import { caseExport, caseGrid, caseSale, caseTechnicians } from './views/grids.ts';
 import { casePaper, sharedCase } from './views/papers.ts';
@@ -87,4 +88,6 @@ export const callsOfCases = [
   caseTechnicians,
   caseBoard,
   rmaLimitsNow,
+  failureRates,
+  failureRatesFile,
 ] as readonly unknown[] as readonly CallBase[];

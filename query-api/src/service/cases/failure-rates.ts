@@ -1,0 +1,136 @@
+import { addDays, dayOf, formatDay, startOfDay } from '@power/domain/kernel/dates';
+import type { LineaRma } from '@power/domain/service/cases/parts';
+import {
+  type AgrupacionFalla,
+  failureRates,
+  failureRatesFile,
+  type FilaTasa,
+} from '@power/domain/service/cases/views/failure-rates';
+import { exportFile } from '@power/infra/platform/export/export-file';
+import { handleQuery, type QueryHandler } from '@power/infra/platform/queries/handler';
+import type { Reader } from '@power/infra/platform/sql/reader';
+import { sql } from 'kysely';
+
+interface Asked {
+  readonly desde: string;
+  readonly hasta: string;
+  readonly por: AgrupacionFalla;
+}
+interface Group {
+  readonly clave: string;
+  nombre: string;
+  marca: string | null;
+  readonly rmas: Set<number>;
+  falladas: number;
+  vendidas: number;
+}
+
+const rateOf = (falladas: number, vendidas: number): number | null =>
+  vendidas > 0 ? Math.round((falladas * 10_000) / vendidas) / 100 : null;
+
+/** What was billed in those days, by what it is grouped by. */
+async function sold(rows: Reader, { desde, hasta, por }: Asked) {
+  const column = por === 'producto' ? 'producto_id' : por;
+  return rows
+    .from('sales_line_list')
+    .select((of) => [
+      sql<string>`${sql.ref(column)}`.as('clave'),
+      of.fn.max('part_number').as('nombre'),
+      of.fn.max('marca').as('marca'),
+      of.fn.sum<string>('cantidad').as('vendidas'),
+    ])
+    .where('fecha', '>=', desde)
+    .where('fecha', '<=', hasta)
+    .where(column, 'is not', null)
+    .groupBy(column)
+    .execute();
+}
+
+/** Groups of products that came back in those days. What was only sold has a rate of nought, and is told by brand and month. */
+async function ratesOf(rows: Reader, asked: Asked): Promise<FilaTasa[]> {
+  const { desde, hasta, por } = asked;
+  const [cases, sales] = await Promise.all([
+    rows
+      .from('rma_list')
+      .select(['number', 'createdAt', sql<LineaRma[]>`documento -> 'lineas'`.as('lineas')])
+      .where('createdAt', '>=', startOfDay(desde))
+      .where('createdAt', '<', startOfDay(addDays(hasta, 1)))
+      .where('estado', '<>', 'Rechazado')
+      .execute(),
+    sold(rows, asked),
+  ]);
+  const groups = new Map<string, Group>();
+  const groupOf = (clave: string, nombre: string, marca: string | null): Group => {
+    const found = groups.get(clave) ?? { clave, nombre, marca, rmas: new Set<number>(), falladas: 0, vendidas: 0 };
+    groups.set(clave, found);
+    return found;
+  };
+  for (const { number, createdAt, lineas } of cases)
+    for (const { producto, cantidad } of lineas) {
+      const group =
+        por === 'producto'
+          ? groupOf(producto._id, producto.part_number, producto.marca)
+          : por === 'marca'
+            ? groupOf(producto.marca, producto.marca, null)
+            : groupOf(dayOf(createdAt).slice(0, 7), dayOf(createdAt).slice(0, 7), null);
+      group.rmas.add(Number(number));
+      group.falladas += cantidad;
+    }
+  for (const { clave, nombre, marca, vendidas } of sales)
+    if (por !== 'producto' || groups.has(clave))
+      groupOf(clave, por === 'producto' ? (nombre ?? clave) : clave, por === 'producto' ? marca : null).vendidas =
+        Math.max(0, Number(vendidas));
+  const filas = [...groups.values()].map(({ rmas, ...group }) => ({
+    ...group,
+    casos: rmas.size,
+    tasa: rateOf(group.falladas, group.vendidas),
+  }));
+  return filas.toSorted((a, b) =>
+    por === 'mes'
+      ? b.clave.localeCompare(a.clave)
+      : b.falladas - a.falladas || (b.tasa ?? 0) - (a.tasa ?? 0) || a.nombre.localeCompare(b.nombre),
+  );
+}
+
+/** All cases and all units of those days: a case of two products is one, and what nobody returned was sold too. */
+async function totalOf(rows: Reader, asked: Asked) {
+  const months = await ratesOf(rows, { ...asked, por: 'mes' });
+  const sum = (figure: 'casos' | 'falladas' | 'vendidas') => months.reduce((all, one) => all + one[figure], 0);
+  const [casos, falladas, vendidas] = [sum('casos'), sum('falladas'), sum('vendidas')];
+  return { casos, falladas, vendidas, tasa: rateOf(falladas, vendidas) };
+}
+
+const POR = { producto: 'Producto', marca: 'Marca', mes: 'Mes' } as const;
+const FIGURES = [
+  { field: 'casos', titulo: 'RMA', tipo: 'entero' },
+  { field: 'falladas', titulo: 'Unidades con falla', tipo: 'entero' },
+  { field: 'vendidas', titulo: 'Unidades vendidas', tipo: 'entero' },
+  { field: 'tasa', titulo: 'Tasa de falla', tipo: 'porcentaje' },
+] as const;
+
+/** How much of what is sold comes back. */
+export default [
+  handleQuery(failureRates, async (asked, { rows }) => ({
+    ok: true as const,
+    filas: await ratesOf(rows, asked),
+    total: await totalOf(rows, asked),
+  })),
+  handleQuery(failureRatesFile, async (asked, { rows, user, asOf, now }) => {
+    const { desde, hasta, por } = asked;
+    return exportFile({
+      titulo: 'Tasas de falla',
+      columns: [
+        { field: 'nombre', titulo: POR[por], ancho: 40 },
+        ...(por === 'producto' ? [{ field: 'marca', titulo: 'Marca' }] : []),
+        ...FIGURES,
+      ],
+      rows: [
+        ...(await ratesOf(rows, asked)),
+        { nombre: 'Total', marca: null, ...(await totalOf(rows, asked)) },
+      ] as unknown as Iterable<Record<string, unknown>>,
+      filtros: `Del ${formatDay(desde)} al ${formatDay(hasta)}`,
+      asOf: asOf ?? now,
+      generadoPor: user.nombre,
+    });
+  }),
+] as QueryHandler[];
