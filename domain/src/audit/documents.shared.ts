@@ -32,6 +32,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   entrynote: 'Nota de entrada',
   issuenote: 'Nota de salida',
   notelimit: 'Valor de aprobación de notas',
+  rmalimits: 'Plazos de RMA',
   label: 'Etiquetas',
   points: 'Pesos Mobile',
   product: 'Producto',

@@ -53,7 +53,6 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'current-rate': 'a rate alone',
   'note-limit-now': 'a figure alone; compared all the same',
   'rma-failure-rates': 'cases and sales of days of which none was planted; its own suite tries the scope',
-  'rma-failure-rates-file': 'cases and sales of days of which none was planted; its own suite tries the scope',
   'rma-limits-now': 'figures alone; compared all the same',
   'margin-tables': COSTS_ONLY,
   'price-batch-grid': COSTS_ONLY,

@@ -30,4 +30,12 @@ export const SERVICE_NAMES: Readonly<Record<string, string>> = {
   entra: 'Serie que entra',
   inverso: 'De vuelta',
   vendido: 'Fecha de la factura',
+  plazos: 'Plazos',
+  horas: 'Horas',
+  habiles: 'Sólo días hábiles',
+  Solicitado: 'Solicitado',
+  Aprobado: 'Aprobado',
+  Recibido: 'Recibido',
+  'En Diagnóstico': 'En diagnóstico',
+  Resuelto: 'Resuelto',
 };

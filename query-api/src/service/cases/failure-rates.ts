@@ -52,7 +52,7 @@ async function ratesOf(rows: Reader, asked: Asked): Promise<FilaTasa[]> {
   const [cases, sales] = await Promise.all([
     rows
       .from('rma_list')
-      .select(['number', 'createdAt', sql<LineaRma[]>`documento -> 'lineas'`.as('lineas')])
+      .select(['number', 'createdAt', sql<LineaRma[]>`coalesce(documento -> 'lineas', '[]')`.as('lineas')])
       .where('createdAt', '>=', startOfDay(desde))
       .where('createdAt', '<', startOfDay(addDays(hasta, 1)))
       .where('estado', '<>', 'Rechazado')
