@@ -1,4 +1,4 @@
-import { SIN_TECNICO } from '@power/domain/service/cases/views/board';
+import { SIN_TECNICO } from '@power/domain/service/cases/parts';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useQueryCall } from '../api/hooks.ts';

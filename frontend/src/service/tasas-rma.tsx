@@ -1,4 +1,4 @@
-import { AGRUPACIONES_FALLA, type AgrupacionFalla } from '@power/domain/service/cases/views/failure-rates';
+import { AGRUPACIONES_FALLA, type AgrupacionFalla } from '@power/domain/service/cases/parts';
 import { addMonths } from '@power/domain/kernel/dates';
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';

@@ -129,3 +129,10 @@ export const rma = datosRma.extend({
 /** Whether the day is within the warranty of a product. */
 export const enGarantia = ({ garantia_hasta }: Pick<LineaRma, 'garantia_hasta'>, dia: string): boolean =>
   dia <= garantia_hasta;
+
+/** Of nobody yet, where a technician is chosen. */
+export const SIN_TECNICO = 'ninguno';
+
+/** What failure rates are told by. */
+export const AGRUPACIONES_FALLA = ['producto', 'marca', 'mes'] as const;
+export type AgrupacionFalla = (typeof AGRUPACIONES_FALLA)[number];

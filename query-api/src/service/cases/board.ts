@@ -1,6 +1,6 @@
 import type { Principal } from '@power/domain/kernel/principal';
-import { ESTADOS_RMA, type EstadoRma } from '@power/domain/service/cases/parts';
-import { caseBoard, rmaLimitsNow, SIN_TECNICO, TABLERO } from '@power/domain/service/cases/views/board';
+import { ESTADOS_RMA, type EstadoRma, SIN_TECNICO } from '@power/domain/service/cases/parts';
+import { caseBoard, rmaLimitsNow, TABLERO } from '@power/domain/service/cases/views/board';
 import { ESTADOS_CON_PLAZO } from '@power/domain/service/limits/due.shared';
 import { LIMITS_ID, rmaLimits } from '@power/domain/service/limits/limits.shared';
 import { createStreamCache } from '@power/infra/platform/commands/stream-cache';

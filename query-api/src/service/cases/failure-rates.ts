@@ -1,11 +1,6 @@
 import { addDays, dayOf, formatDay, startOfDay } from '@power/domain/kernel/dates';
-import type { LineaRma } from '@power/domain/service/cases/parts';
-import {
-  type AgrupacionFalla,
-  failureRates,
-  failureRatesFile,
-  type FilaTasa,
-} from '@power/domain/service/cases/views/failure-rates';
+import type { AgrupacionFalla, LineaRma } from '@power/domain/service/cases/parts';
+import { failureRates, failureRatesFile, type FilaTasa } from '@power/domain/service/cases/views/failure-rates';
 import { exportFile } from '@power/infra/platform/export/export-file';
 import { handleQuery, type QueryHandler } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';

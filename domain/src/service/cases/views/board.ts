@@ -10,8 +10,6 @@ const base = { kit: 'document', context: 'service', path: '/rma/listar', access:
 
 /** Cases that wait which a board shows, and of those that are over the last ones; the list has the rest. */
 export const TABLERO = { abiertos: 500, terminados: 20 } as const;
-/** Of nobody yet, where a technician is chosen. */
-export const SIN_TECNICO = 'ninguno';
 
 const tarjeta = caseRow.schema.pick({
   _id: true,

@@ -4,10 +4,9 @@ import { daysBetween } from '../../../kernel/dates.ts';
 import { defineQuery } from '../../../kernel/query.ts';
 import { dayText } from '../../../kernel/when.ts';
 import { RMA_PEOPLE } from '../guards.ts';
+import { AGRUPACIONES_FALLA } from '../parts.ts';
 import { caseRow } from './case-row.ts';
 
-export const AGRUPACIONES_FALLA = ['producto', 'marca', 'mes'] as const;
-export type AgrupacionFalla = (typeof AGRUPACIONES_FALLA)[number];
 const MAX_DIAS = 1830;
 
 const base = {
