@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,12 +12,13 @@ import { headsIn, type TreeHead } from '../platform/evidence/heads.ts';
 import { verifyEvidence } from '../platform/evidence/verify-evidence.ts';
 import { rememberVerified, verifySince } from '../platform/evidence/verify-since.ts';
 import { findingLine } from './finding-line.ts';
-import { openForAudit, whereIsTheLog } from './running-log.ts';
+import { openForAudit, type Where, whereIsTheLog } from './running-log.ts';
 
-const USAGE = `Uso: npm run audit:verify [-- --incremental] [-- --anchor archivo] [-- --heads archivo]
+const USAGE = `Uso: npm run audit:verify [-- --incremental] [-- --anchor archivo] [-- --heads archivo] [-- --read-models]
   Lee todo el registro de eventos y nombra cada evento que no es lo que se escribió, y qué le pasó.
   --incremental      solo lo que vino después de la última verificación sin hallazgos
   --anchor archivo   lo compara además con el ancla de ese archivo y, si está sano, la renueva; guárdala en otra máquina
+  --read-models      además rehace cada listado desde el registro y nombra cada fila que no es la que debe ser
   --heads archivo    lo compara además con las cabezas que guarda el segundo lugar, una por línea`;
 
 /**
@@ -30,15 +32,18 @@ runMain(async () => {
       anchor: { type: 'string' },
       heads: { type: 'string' },
       incremental: { type: 'boolean' },
+      'read-models': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
   if (values.help) return console.log(USAGE);
   const elsewhere = values.heads === undefined ? [] : readElsewhere(values.heads);
-  const store = await openForAudit(whereIsTheLog(process.env));
+  const where = whereIsTheLog(process.env);
+  const store = await openForAudit(where);
   try {
     const sound = (values.incremental && (await sinceLast(store))) || (await whole(store, values.anchor, elsewhere));
     process.exitCode = sound === 'ok' ? 0 : 1;
+    if (values['read-models'] && !readModelsHold(where)) process.exitCode = 1;
   } finally {
     await store.close();
   }
@@ -88,6 +93,15 @@ async function whole(store: Log, anchorFile: string | undefined, elsewhere: read
   if (chained && anchorFile !== undefined && log.anchor) writeAnchor(anchorFile, log.anchor);
   if (ok && sealed && folder !== undefined) await rememberVerified(folder, store, sealed);
   return ok ? 'ok' : 'faulty';
+}
+
+/** By the projector's own rules, which this program does not know. */
+function readModelsHold({ databaseUrl, eventstoreUrl }: Where): boolean {
+  if (databaseUrl === undefined)
+    throw new ConfigError('Los listados están en la base de datos: define DATABASE_URL además de EVENTSTORE_URL.');
+  const program = path.resolve(import.meta.dirname, '../../../projector/dist/prove-read-models.js');
+  const env = { ...process.env, DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventstoreUrl ?? '' };
+  return spawnSync(process.execPath, [program], { env, stdio: 'inherit' }).status === 0;
 }
 
 function tell(what: string, findings: readonly EvidenceFinding[]): void {

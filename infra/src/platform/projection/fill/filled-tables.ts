@@ -37,13 +37,16 @@ export class FilledTables {
   /** Versions in force, whose end a later event may tell. */
   readonly #open = new Map<string, Version>();
   readonly #lines = { table: '', history: '' };
+  readonly #begin: string;
   #client: pg.Client | undefined;
   #sending: Promise<void> = Promise.resolve();
   #written = 0;
 
-  constructor(member: Member, databaseUrl: string) {
+  /** `begin` opens the transaction that they are made in. */
+  constructor(member: Member, databaseUrl: string, begin = 'BEGIN') {
     this.member = member;
     this.#url = databaseUrl;
+    this.#begin = begin;
     this.#names = columnNames(member.projection);
     this.#json = new Set(this.#names.filter((name) => member.projection.columns[name] === 'json'));
   }
@@ -73,14 +76,21 @@ export class FilledTables {
 
   /** Sends what is left and makes keys and indexes. */
   async finish(): Promise<void> {
-    const { cache, projection, tables } = this.member;
+    const { projection, tables } = this.member;
+    const client = await this.settle();
+    await client.query(`${createKeysSql(tables)};\n${createIndexesSql(projection, tables)}`);
+  }
+
+  /** Sends what is left; the connection whose transaction sees the tables. */
+  async settle(): Promise<pg.Client> {
+    const { cache, projection } = this.member;
     if (!projection.appends) for (const [key, stored] of cache.entries()) this.#row(key, stored);
     for (const version of this.#open.values()) this.#past(version);
     this.#open.clear();
     cache.clear();
     await this.#send();
     await this.#sending;
-    await this.#client!.query(`${createKeysSql(tables)};\n${createIndexesSql(projection, tables)}`);
+    return this.#client!;
   }
 
   /** Makes it the generation that serves, read up to a position. Throws when the projection has one already. */
@@ -133,21 +143,21 @@ export class FilledTables {
 
   async #write(rows: string, versions: string): Promise<void> {
     const { tables } = this.member;
-    const client = (this.#client ??= await this.#begin());
+    const client = (this.#client ??= await this.#connect());
     const columns = ['_key', ...this.#names, ...(tables.history ? ['_desde'] : [])].map(quote).join(', ');
     if (rows) await copyIn(client, `COPY ${inRead(tables.table)} (${columns}) FROM STDIN`, rows);
     if (versions)
       await copyIn(client, `COPY ${inRead(tables.history!)} (${columns}, _hasta, _position) FROM STDIN`, versions);
   }
 
-  async #begin(): Promise<pg.Client> {
+  async #connect(): Promise<pg.Client> {
     const { projection, tables } = this.member;
     const client = new pg.Client({ connectionString: this.#url, application_name: 'fill' });
     // A connection that breaks is told by the query that meets it.
     client.on('error', () => undefined);
     await client.connect();
     await client.query(
-      `BEGIN; SET LOCAL timezone = 'UTC'; ${dropTablesSql(allTables(tables))}; ${createBareTablesSql(projection, tables)}`,
+      `${this.#begin}; SET LOCAL timezone = 'UTC'; ${dropTablesSql(allTables(tables))}; ${createBareTablesSql(projection, tables)}`,
     );
     return client;
   }

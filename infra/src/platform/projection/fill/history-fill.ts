@@ -3,11 +3,11 @@ import { abreast } from '../abreast.ts';
 import { remember } from '../commit.ts';
 import type { Projection } from '../define.ts';
 import { foldSteps } from '../fold.ts';
-import { createMember } from '../member.ts';
+import { createMember, type Member } from '../member.ts';
 import { planSteps } from '../plan.ts';
 import { rememberedSlot } from '../prefetch.ts';
 import { Prepared } from '../prepared.ts';
-import { servingTables } from '../tables.ts';
+import { servingTables, type Tables } from '../tables.ts';
 import { emptyWork, messageOf } from '../working-set.ts';
 import { FilledTables } from './filled-tables.ts';
 
@@ -64,7 +64,7 @@ export function fillHistory(projections: readonly Projection[], databaseUrl: str
           else batches.set(one, [prepared]);
         }
       }
-      for (const [one, batch] of batches) await attempt(one, () => fold(one, batch));
+      for (const [one, batch] of batches) await attempt(one, () => foldInto(one, batch));
     },
     finish() {
       // The largest first: begun last, it would be waited for alone.
@@ -78,11 +78,14 @@ export function fillHistory(projections: readonly Projection[], databaseUrl: str
   };
 }
 
-const memberOf = (projection: Projection) =>
+const memberOf = (projection: Projection): Member => emptyMember(projection, 1, servingTables(projection));
+
+/** A member that holds all of its rows in memory and tells nobody: before its first event. */
+export const emptyMember = (projection: Projection, generation: number, tables: Tables): Member =>
   createMember({
     projection,
-    generation: 1,
-    tables: servingTables(projection),
+    generation,
+    tables,
     role: 'serving',
     epoch: 0n,
     position: -1n,
@@ -92,7 +95,8 @@ const memberOf = (projection: Projection) =>
     empty: true,
   });
 
-function fold(one: FilledTables, batch: readonly Prepared[]): Promise<void> {
+/** Folds consecutive events into tables that are being filled. Throws where the projector would park one. */
+export function foldInto(one: FilledTables, batch: readonly Prepared[]): Promise<void> {
   const { member } = one;
   const steps = planSteps(member, batch, member.position);
   const work = emptyWork();
