@@ -15,13 +15,15 @@ export default defineConfig({
   // Specs share one company, and together with its services one browser fills two cores.
   workers: 1,
   timeout: TIMES.test,
+  // What failed has failed; it runs once more only for the trace of it: kept of all tests, traces cost a third of the run.
+  retries: 1,
   projects: PROJECTS,
   use: {
     launchOptions,
     headless: true,
     actionTimeout: TIMES.action,
     navigationTimeout: TIMES.action,
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
   },
   outputDir: path.join(coverage, 'results'),

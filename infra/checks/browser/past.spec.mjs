@@ -3,6 +3,7 @@ import { mayOpen } from '@power/domain/access/menu';
 import { SCREENS } from './support/screens.mjs';
 import { signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
+import { goOn } from './support/walk.mjs';
 
 const AT = encodeURIComponent(new Date(Date.now() - 3 * 3_600_000).toISOString());
 const isOpen = (perfil) => (ruta) => mayOpen(perfil, ruta);
@@ -37,7 +38,7 @@ const offered = (page) =>
 async function changing(page, screens) {
   const faults = [];
   for (const ruta of screens) {
-    await page.goto(`/sistema/${ruta}?asOf=${AT}`);
+    await goOn(page, `/sistema/${ruta}?asOf=${AT}`);
     await page.getByRole('button', { name: 'Volver a ahora' }).first().waitFor();
     await page.waitForFunction(
       () =>

@@ -4,6 +4,7 @@ import { strayed } from './support/language.mjs';
 import { PORTIONS } from './support/screens.mjs';
 import { signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
+import { goOn } from './support/walk.mjs';
 
 const LOWEST = 40;
 /** The main action of a screen and those beside it: two rows of them push the content down. */
@@ -76,8 +77,7 @@ for (const [title, perfil, screens] of PORTIONS)
       const faults = [];
       // The style guide shows controls as a mouse has them, too.
       for (const ruta of screens.filter((one) => one !== 'estilo')) {
-        await page.goto(`/sistema/${ruta}`);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await goOn(page, `/sistema/${ruta}`);
         await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], .mantine-Skeleton-root'));
         for (const fault of new Set(await low(page))) faults.push(`${ruta}: ${fault}`);
         for (const fault of await strayed(page)) faults.push(`${ruta}: ${fault}`);
