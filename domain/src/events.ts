@@ -17,6 +17,7 @@ import * as parcels from './dispatches/parcels/events.ts';
 import * as counts from './inventory/counts/events.ts';
 import * as notes from './inventory/notes/events.ts';
 import * as placeRoom from './inventory/place-room-events.ts';
+import * as rmaClaims from './service/claims/events.ts';
 import * as rmaLimits from './service/limits/events.ts';
 import * as noteLimits from './inventory/notes/limit-events.ts';
 import * as attachments from './kernel/attachment-events.ts';
@@ -84,6 +85,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     notes,
     noteLimits,
     rmaLimits,
+    rmaClaims,
     invoice,
     labels,
     notifications,

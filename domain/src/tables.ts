@@ -66,6 +66,7 @@ import { quotationRow } from './quotations/views/quotation-row.ts';
 import { clientGoodsRow } from './reservations/places/views/client-goods-row.ts';
 import { clientPlaceRow } from './reservations/places/views/client-place-row.ts';
 import { reservationRow } from './reservations/views/reservation-row.ts';
+import { claimRow } from './service/claims/views/claim-row.ts';
 import { caseRow } from './service/cases/views/case-row.ts';
 import { withdrawalRow } from './reservations/withdrawals/views/withdrawal-row.ts';
 import { reportViewRow } from './reports/views/report-view-row.ts';
@@ -127,6 +128,7 @@ export const tables = {
   client_goods_list: clientGoodsRow,
   withdrawal_list: withdrawalRow,
   rma_list: caseRow,
+  rma_claim_list: claimRow,
   integrator_list: integratorRow,
   training_list: trainingRow,
   process_list: processRow,

@@ -21,6 +21,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'stock-cliente': () => import('./reservations/stock-cliente.tsx'),
   'nuevo-rma': () => import('./service/nuevo-rma.tsx'),
   rma: () => import('./service/rma.tsx'),
+  'rma/reclamos': () => import('./service/reclamos-rma.tsx'),
   'rma/tasas': () => import('./service/tasas-rma.tsx'),
   'rma/:id': () => import('./service/case-page.tsx'),
   capacitaciones: () => import('./trainings/capacitaciones.tsx'),

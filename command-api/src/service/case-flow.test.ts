@@ -131,6 +131,17 @@ test('the unit that went out is known by the sale of the one that it stands for'
   });
 });
 
+test('a claim is made to a supplier of the list, by the workshop', async () => {
+  const { must, open, item, step, pedido } = await sold();
+  await must('invoice-order', { pedido });
+  await open([item()]);
+  await step('approve-rma', 'aprobar', 1);
+  await step('receive-rma', 'recibir', 1);
+  const claim = (proveedor: string) =>
+    step('open-rma-claim', 'reclamo', 1, { linea: 1, proveedor, motivo: 'No enciende' });
+  expect(await claim('nadie')).toMatchObject({ ok: false, codigo: 'PROVEEDOR_NO_EXISTE' });
+});
+
 test('without a warehouse of the kind RMA nothing moves; a case of another seller is linked to nothing', async () => {
   const { must, open, item, step, pedido, issue } = await sold();
   await must('invoice-order', { pedido });

@@ -104,7 +104,7 @@ export const MENU: readonly MenuGroup[] = [
     icono: 'tool',
     entradas: [
       entry('nuevo-rma', 'Nuevo RMA', 'square-plus', RMA),
-      entry('rma', 'Listado de RMA', 'tool', RMA, { detras: ['rma/tasas'] }),
+      entry('rma', 'Listado de RMA', 'tool', RMA, { detras: ['rma/tasas', 'rma/reclamos'] }),
     ],
   },
   {

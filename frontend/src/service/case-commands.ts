@@ -15,6 +15,7 @@ import { tell } from '../ui/dialogs/tell.ts';
 import { refreshList } from '../ui/list/refresh-list.ts';
 
 export const CASES = 'rma';
+export const CLAIMS = 'rma-reclamos';
 interface Named {
   readonly number: number;
 }
@@ -26,6 +27,7 @@ export function refreshCases(): void {
     void queryClient.invalidateQueries({ queryKey: queryKey(query) });
   void queryClient.invalidateQueries({ queryKey: queryKey(caseBoard) });
   refreshList(CASES);
+  refreshList(CLAIMS);
 }
 
 export const approve = ({ number: id }: Named): Promise<void> =>

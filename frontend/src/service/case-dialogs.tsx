@@ -9,6 +9,8 @@ const dialogs = {
   cambiar: part(() => import('./goods-dialogs.tsx'), 'ExchangeDialog'),
   deshacer: part(() => import('./desk-dialogs.tsx'), 'UndoDialog'),
   cotizacion: part(() => import('./desk-dialogs.tsx'), 'QuoteDialog'),
+  reclamo: part(() => import('./claim-dialogs.tsx'), 'ClaimDialog'),
+  avanzarreclamo: part(() => import('./claim-dialogs.tsx'), 'ClaimStepDialog'),
   asignar: part(() => import('./workshop-dialogs.tsx'), 'AssignDialog'),
 } as const;
 

@@ -14,6 +14,8 @@ import {
   IconPackage,
   IconPencil,
   IconReplace,
+  IconShieldCheck,
+  IconShieldQuestion,
   IconTag,
   IconTool,
   IconTruckDelivery,
@@ -38,6 +40,8 @@ export const useCaseDialog = () =>
     'cambiar',
     'deshacer',
     'cotizacion',
+    'reclamo',
+    'avanzarreclamo',
   ]);
 
 /** The sheet of a case: what it adds to its declaration. */
@@ -56,6 +60,8 @@ export const caseScreen: DocumentScreen<CaseSheet, CaseAction> = {
     entregar: (c) => void askAndDeliver(c),
     asignar: (_, show) => show('asignar'),
     cotizacion: (_, show) => show('cotizacion'),
+    reclamo: (_, show) => show('reclamo'),
+    avanzarreclamo: (_, show) => show('avanzarreclamo'),
     deshacer: (_, show) => show('deshacer'),
     recepcion: (c) => void savePaper(c, 'recepcion'),
     etiqueta: (c) => void savePaper(c, 'etiqueta'),
@@ -75,6 +81,8 @@ export const caseScreen: DocumentScreen<CaseSheet, CaseAction> = {
     entregar: <IconTruckDelivery {...icon} />,
     asignar: <IconUser {...icon} />,
     cotizacion: <IconFileDollar {...icon} />,
+    reclamo: <IconShieldQuestion {...icon} />,
+    avanzarreclamo: <IconShieldCheck {...icon} />,
     deshacer: <IconArrowBackUp {...icon} />,
     recepcion: <IconFileText {...icon} />,
     etiqueta: <IconTag {...icon} />,

@@ -70,6 +70,9 @@ function Actions() {
           Plazos
         </Button>
       )}
+      <Button component={Link} to="/sistema/rma/reclamos" variant="default">
+        Reclamos
+      </Button>
       <Button component={Link} to="/sistema/rma/tasas" variant="default">
         Tasas de falla
       </Button>

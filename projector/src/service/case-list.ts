@@ -48,6 +48,6 @@ const rowOf = (c: Case): Omit<CaseRow, 'documento' | 'updatedAt' | 'version'> =>
 
 /** Cases of service as their list reads them. */
 export default documentList(caseRow, aggregates.get('rma') as Aggregate<State>, rowOf, {
-  version: 3,
+  version: 4,
   indexes: [['number'], ['estado'], ['cliente_id'], ['pedido'], ['cotizacion']],
 });

@@ -1,5 +1,7 @@
 import { user } from '@power/domain/access/user';
-import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
+import { isRejection, type Rejection, reject } from '@power/domain/kernel/rejection';
+import { suppliers } from '@power/domain/masters';
+import { openClaim } from '@power/domain/service/claims/open-claim';
 import { assignTechnician, type Technician } from '@power/domain/service/cases/advance-case';
 import { holdsSerial, serialInCase, serviceCase } from '@power/domain/service/cases/case';
 import { changeCaseClient } from '@power/domain/service/cases/change-case-client';
@@ -97,5 +99,12 @@ const follow = provideFacts(changeCaseClient, async ({ id }, services) => {
   return mergedPerson(services, state?.cliente._id ?? null);
 });
 
+const claim = provideFacts(openClaim, async ({ proveedor }, services) => {
+  const { state } = await services.load(suppliers.aggregate, proveedor);
+  return state?.activo
+    ? { proveedor: { _id: proveedor, nombre: String(state.values['razon_social']) } }
+    : reject('PROVEEDOR_NO_EXISTE', 'El reclamo no se abrió', 'El proveedor ya no está en la lista. Elige otro.');
+});
+
 /** Cases: what their commands ask of orders, quotations and accounts. */
-export default [create, assign, quote, follow] as CommandHandler[];
+export default [create, assign, quote, follow, claim] as CommandHandler[];

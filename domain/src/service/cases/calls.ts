@@ -22,6 +22,9 @@ import { movementRefused, undoMovement } from './undo-movement.ts';
 import { RMA_PEOPLE, rmaId, visibleCase } from './guards.ts';
 import { caseBoard, rmaLimitsNow } from './views/board.ts';
 import { failureRates, failureRatesFile } from './views/failure-rates.ts';
+import { advanceClaim } from '../claims/advance-claim.ts';
+import { openClaim } from '../claims/open-claim.ts';
+import { claimExport, claimGrid, claimSuppliers } from '../claims/views/grids.ts';
 import { caseDocument } from './views/case-document.ts';
 import { caseExport, caseGrid, caseSale, caseTechnicians } from './views/grids.ts';
 import { casePaper, sharedCase } from './views/papers.ts';
@@ -50,6 +53,8 @@ export const caseCalls = documentCalls(caseDocument, {
     entregar: deliverCase,
     asignar: assignTechnician,
     deshacer: undoMovement,
+    reclamo: openClaim,
+    avanzarreclamo: advanceClaim,
     cotizacion: quoteRepair,
     recepcion: casePaper,
     etiqueta: casePaper,
@@ -88,6 +93,11 @@ export const callsOfCases = [
   caseTechnicians,
   caseBoard,
   rmaLimitsNow,
+  openClaim,
+  advanceClaim,
+  claimGrid,
+  claimExport,
+  claimSuppliers,
   failureRates,
   failureRatesFile,
 ] as readonly unknown[] as readonly CallBase[];

@@ -3,6 +3,7 @@ import { defineAggregate, on } from '../../kernel/aggregate.ts';
 import { attachmentFolds } from '../../kernel/attachment-events.ts';
 import type { Attached } from '../../kernel/attachments.ts';
 import { defineClaim } from '../../kernel/claim.ts';
+import { claimFolds } from '../claims/folds.ts';
 import * as events from './events.ts';
 import type { MovimientoPedido, MovimientoRma } from './goods.shared.ts';
 import type { EstadoRma, rma } from './parts.ts';
@@ -37,6 +38,7 @@ export const serviceCase = defineAggregate<RmaState>('rma', undefined, [
     recibe: null,
     movimientos: [],
     cotizacion: null,
+    reclamos: [],
     enlace: null,
     estatus_at: at,
   })),
@@ -63,6 +65,7 @@ export const serviceCase = defineAggregate<RmaState>('rma', undefined, [
   on(events.RmaClientChanged, (s, { cliente }) => put(s, { cliente })),
   on(events.RmaLinkIssued, (s, { semilla, token_hash, vence }) => put(s, { enlace: { semilla, token_hash, vence } })),
   on(events.RmaLinkRevoked, (s) => put(s, { enlace: null })),
+  ...claimFolds<Rma>(),
   ...attachmentFolds<Rma>(),
 ]);
 

@@ -24,7 +24,14 @@ export const changeCaseClient = defineCommand({
     if (!state || !facts || state.cliente._id === facts._id) return [];
     const over = state.estado === 'Entregado' || state.estado === 'Rechazado';
     const cliente = over ? { ...state.cliente, _id: facts._id } : facts;
-    return [RmaClientChanged({ rma: refOf(state), antes: state.cliente, cliente })];
+    return [
+      RmaClientChanged({
+        rma: refOf(state),
+        antes: state.cliente,
+        cliente,
+        reclamos: state.reclamos.map(({ n }) => n),
+      }),
+    ];
   },
   answer: ({ state }) => ({ mensaje: `El RMA es de ${state?.cliente.nombre ?? 'nadie'}` }),
 });

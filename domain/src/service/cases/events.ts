@@ -47,7 +47,13 @@ export const RmaDelivered = defineEvent('RmaDelivered', {
 /** Its customer was merged into another. */
 export const RmaClientChanged = defineEvent('RmaClientChanged', {
   label: 'RMA pasa a otro cliente',
-  data: z.object({ ...ofCase, antes: persona, cliente: persona }),
+  data: z.object({
+    ...ofCase,
+    antes: persona,
+    cliente: persona,
+    /** Claims to suppliers that it ever had. */
+    reclamos: z.array(z.number().int()),
+  }),
 });
 
 const moved = z.object({ ...ofCase, movimiento: movimientoPedido });

@@ -3,6 +3,7 @@ import { productoStock } from '../../inventory/stock-product.shared.ts';
 import type { Perfil } from '../../kernel/perfiles.ts';
 import { legible, oneLine } from '../../kernel/text.ts';
 import { persona } from '../../kernel/person.ts';
+import { reclamo } from '../claims/parts.ts';
 import { movimientoRma } from './goods.shared.ts';
 
 /** States of requirements §0.2. */
@@ -122,6 +123,8 @@ export const rma = datosRma.extend({
   movimientos: z.array(movimientoRma),
   /** The quotation of its repair, out of warranty. */
   cotizacion: numero.nullable(),
+  /** Claims to suppliers, in the order in which they were opened. */
+  reclamos: z.array(reclamo),
   /** Since when it is in its state. */
   estatus_at: z.string(),
 });

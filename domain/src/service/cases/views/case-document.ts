@@ -1,5 +1,7 @@
 import { defineDocument, factsOf, linesOf } from '../../../kernel/document.ts';
 import { code, count, day, instant, number, text } from '../../../kernel/field.ts';
+import type { Reclamo } from '../../claims/parts.ts';
+import { stepsFrom } from '../../claims/steps.shared.ts';
 import { rmaLooks } from '../looks.ts';
 import type { MovimientoRma } from '../goods.shared.ts';
 import { caseRow } from './case-row.ts';
@@ -27,6 +29,16 @@ function movedFor(movimientos: readonly MovimientoRma[], linea: number) {
     (one) => `${movementName(one)}: ${one.motivo}`,
   );
   return { ...(repuestos && { repuestos }), ...(reemplazo && { reemplazo }), ...(sin_mover && { sin_mover }) };
+}
+
+/** Claims of a product of the case in words; nothing where there is none. */
+function claimedFor(reclamos: readonly Reclamo[], linea: number) {
+  const own = reclamos
+    .filter((one) => one.linea === linea)
+    .map(({ proveedor, estado, entrega, referencia }) =>
+      [proveedor.nombre, referencia, estado, entrega].filter((word) => word !== null).join(' · '),
+    );
+  return own.length > 0 && { reclamos: own.join('; ') };
 }
 
 /** A case of service as sheet and history show it. */
@@ -88,13 +100,15 @@ export const caseDocument = defineDocument<CaseSheet>()({
       detalle: text('Detalle'),
       repuestos: text('Repuestos'),
       reemplazo: text('Cambio'),
+      reclamos: text('Reclamo a proveedor'),
       sin_mover: text('Sin mover stock'),
       linea: number('N°', { internal: true }),
     },
-    ({ lineas, movimientos }) =>
+    ({ lineas, movimientos, reclamos }) =>
       lineas.map(({ producto, serie, diagnostico, resolucion, detalle, vendido: _, ...line }) => ({
         ...line,
         ...movedFor(movimientos, line.linea),
+        ...claimedFor(reclamos, line.linea),
         part_number: producto.part_number,
         nombre: producto.nombre,
         ...(serie !== null && { serie }),
@@ -115,6 +129,12 @@ export const caseDocument = defineDocument<CaseSheet>()({
     entregar: { label: 'Entregar', step: true },
     asignar: { label: 'Asignar técnico' },
     cotizacion: { label: 'Cotización de reparación' },
+    reclamo: { label: 'Reclamar a proveedor' },
+    avanzarreclamo: {
+      label: 'Avanzar reclamo',
+      applies: ({ reclamos }: Pick<CaseSheet, 'reclamos'>) =>
+        reclamos.some(({ estado }) => stepsFrom(estado).length > 0),
+    },
     deshacer: {
       label: 'Deshacer movimiento',
       applies: ({ movimientos }: Pick<CaseSheet, 'movimientos'>) =>
