@@ -48,6 +48,7 @@ export const LABELS_2: Readonly<Record<string, string>> = {
   recibidas: 'Recibidas',
   recibido_porcentaje: 'Recibido %',
   recorrido: 'Orden de recorrido',
+  referencia: 'Referencia',
   region: 'Región',
   registrado: 'Registrado',
   registrado_por: 'Registrado por',

@@ -25,7 +25,7 @@ export const claimRow = defineRow({
     serie: code('Serie', { search: true, nullable: true }),
     cantidad: count('Cantidad'),
     motivo: text('Motivo'),
-    referencia: code('N° del proveedor', { search: true, nullable: true }),
+    referencia: code('Referencia', { search: true, nullable: true }),
     entrega: state('Entrega', ENTREGAS_PROVEEDOR, optional),
     respuesta: text('Respuesta', optional),
     cierre: text('Cierre', optional),
