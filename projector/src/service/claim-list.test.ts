@@ -22,7 +22,12 @@ const rowAfter = (...types: string[]) => {
 };
 
 test('a claim in its list, from being opened to its end, and with the customer that its case has now', () => {
-  expect(rowAfter('RmaClaimOpened')).toMatchObject({ _id: '1-1', estado: 'Abierto', proveedor: 'Hikvision', serie: 'A1' });
+  expect(rowAfter('RmaClaimOpened')).toMatchObject({
+    _id: '1-1',
+    estado: 'Abierto',
+    proveedor: 'Hikvision',
+    serie: 'A1',
+  });
   expect(rowAfter('RmaClaimOpened', 'RmaClaimSent')).toMatchObject({
     estado: 'Enviado',
     referencia: 'RMA-881',

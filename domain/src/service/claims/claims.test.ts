@@ -65,7 +65,12 @@ test('a claim is opened, sent, accepted with what the supplier gives, and closed
   expect(refusal(advance(log, 'Aceptado', { detalle: 'Envían otra' })).codigo).toBe('ENTREGA_OBLIGATORIA');
   log = and(log, advance(log, 'Aceptado', { detalle: 'Envían otra', entrega: 'Reemplazo' }));
   log = and(log, advance(log, 'Cerrado', { detalle: 'Llegó' }));
-  expect(claimOf(log)).toMatchObject({ estado: 'Cerrado', entrega: 'Reemplazo', respuesta: 'Envían otra', cierre: 'Llegó' });
+  expect(claimOf(log)).toMatchObject({
+    estado: 'Cerrado',
+    entrega: 'Reemplazo',
+    respuesta: 'Envían otra',
+    cierre: 'Llegó',
+  });
   // It is over: the same product may be claimed again, and nothing more happens to this one.
   expect(refusal(advance(log, 'Cerrado', { detalle: 'x' })).codigo).toBe('SIN_RECLAMOS');
   expect(events(open(log))).toHaveLength(1);
