@@ -26,6 +26,8 @@ import {
   supplierOrder,
   supplierOrderGrid,
 } from './orders/views/grids.ts';
+import { sendPurchaseOrder } from './orders/send-purchase-order.ts';
+import { purchaseOrderPaper } from './orders/views/paper.ts';
 import { cancelReport, changeSuggestion, endReport, recordReportPart } from './report/follow-report.ts';
 import { requestPurchaseReport } from './report/request-report.ts';
 import { analyzePurchaseReport, purchaseReportGrid, reportLineGrid } from './report/views/queries.ts';
@@ -43,6 +45,8 @@ export const purchasingContract: readonly CallBase[] = [
   receivePurchaseOrder,
   closePurchaseOrder,
   cancelPurchaseOrder,
+  sendPurchaseOrder,
+  purchaseOrderPaper,
   purchaseOrderGrid,
   receivingGrid,
   purchaseOrderExport,

@@ -64,7 +64,7 @@ const begun = (
 export default rowProjection(purchaseOrderLineRow, {
   version: 2,
   indexes: [['producto_id'], ['orden'], ['marca'], ['estado']],
-  ignores: ['AttachmentAdded', 'AttachmentRemoved'],
+  ignores: ['PurchaseOrderSent', 'AttachmentAdded', 'AttachmentRemoved'],
   rules: [
     rule(
       PurchaseOrderCreated,

@@ -8,6 +8,7 @@ import {
   PurchaseOrderCosted,
   PurchaseOrderCreated,
   PurchaseOrderReceived,
+  PurchaseOrderSent,
   PurchaseOrderUncosted,
 } from '@power/domain/purchasing/orders/events';
 import type { DatosOc } from '@power/domain/purchasing/orders/parts';
@@ -43,7 +44,7 @@ const frames: readonly Announcement[] = [
 
 /** Import orders as their lists read them. */
 export default rowProjection(purchaseOrderRow, {
-  version: 4,
+  version: 5,
   announcements: frames,
   indexes: [['number'], ['estado'], ['eta'], ['proveedor']],
   rules: [
@@ -86,6 +87,7 @@ export default rowProjection(purchaseOrderRow, {
         recibidas: lineas.reduce((sum, line) => sum + line.cantidad + line.danado, row?.recibidas ?? 0),
       }),
     ),
+    rule(PurchaseOrderSent, key, (row, _, c) => touch(row, c)),
     rule(PurchaseOrderCosted, key, (row, { estado }, c) => touch(row, c, { estado })),
     rule(PurchaseOrderUncosted, key, (row, { estado }, c) => touch(row, c, { estado })),
     rule(PurchaseOrderCancelled, key, (row, _, c) => touch(row, c, { estado: 'Anulada' })),

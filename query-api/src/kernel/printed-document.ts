@@ -3,7 +3,7 @@ import type { FieldKind } from '@power/domain/kernel/field';
 import { LOGO } from '@power/infra/platform/export/logo';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { printable } from './pdf.ts';
-import { isFigure, printedValue } from './printed-value.ts';
+import { englishFigure, isFigure, printedValue } from './printed-value.ts';
 
 /** One column of the lines: its value is written by its kind, unless it draws its own cell. */
 export interface PrintedColumn<Row> {
@@ -31,6 +31,8 @@ export interface Printed<Row> {
   /** Pictures that cells draw, by name: data URLs. */
   readonly images?: Readonly<Record<string, string>>;
   readonly totals?: readonly TotalsBlock[];
+  /** Written in English, for whoever is abroad: its amounts say this currency. */
+  readonly english?: { readonly currency: string };
   /** Under the totals: observations, terms, each its own paragraph. */
   readonly terms?: readonly string[];
 }
@@ -71,10 +73,11 @@ function facts<Row>({ facts: pairs }: Printed<Row>): Content {
 /** Letters of the longest code that is kept on one line. */
 const WHOLE = 32;
 
-function lines<Row>({ columns, rows }: Printed<Row>): Content {
+function lines<Row>({ columns, rows, english }: Printed<Row>): Content {
   const cell = ({ kind, value, draw }: PrintedColumn<Row>, row: Row): Content => {
     if (draw) return draw(row);
-    const text = printable(printedValue(kind, value?.(row)));
+    const given = value?.(row);
+    const text = printable(english && kind === 'quantity' ? englishFigure(Number(given)) : printedValue(kind, given));
     // A code or amount that is broken is read, and copied, as two; a code that leaves the others no room is all the same.
     const whole = kind === 'code' && text.length <= WHOLE;
     return { text, noWrap: whole || isFigure(kind), ...(isFigure(kind) && { alignment: 'right' as const }) };
@@ -99,7 +102,7 @@ function lines<Row>({ columns, rows }: Printed<Row>): Content {
 
 const MONEY = { CLP: 'pesos', USD: 'dollars', EUR: 'euros' } as const;
 
-const totals = (blocks: readonly TotalsBlock[]): Content => ({
+const totals = (blocks: readonly TotalsBlock[], english: Printed<unknown>['english']): Content => ({
   margin: [0, 12, 0, 0],
   // Sums stay together on one page.
   unbreakable: true,
@@ -114,7 +117,10 @@ const totals = (blocks: readonly TotalsBlock[]): Content => ({
             widths: ['*', 'auto'],
             body: rows.map(({ label, value, strong, divisa }) => [
               right(label, true),
-              right(printedValue(MONEY[divisa ?? 'CLP'], value), strong),
+              right(
+                english ? `${english.currency} ${englishFigure(value)}` : printedValue(MONEY[divisa ?? 'CLP'], value),
+                strong,
+              ),
             ]),
           },
           layout: 'noBorders',
@@ -134,11 +140,11 @@ export function printedDocument<Row>(paper: Printed<Row>): TDocumentDefinitions 
       heading(paper),
       facts(paper),
       lines(paper),
-      ...(paper.totals ? [totals(paper.totals)] : []),
+      ...(paper.totals ? [totals(paper.totals, paper.english)] : []),
       ...(paper.terms ?? []).map((text): Content => ({ text: printable(text), margin: [0, 12, 0, 0] })),
     ],
     footer: (page, pages) => ({
-      text: `Sistema Power Mobile · ${printable(paper.title)} · Página ${page} de ${pages}`,
+      text: `Sistema Power Mobile · ${printable(paper.title)} · ${paper.english ? `Page ${page} of ${pages}` : `Página ${page} de ${pages}`}`,
       alignment: 'center',
       fontSize: 7,
       margin: [0, 15],

@@ -11,6 +11,9 @@ const percent = new Intl.NumberFormat('es-CL', {
 const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const euros = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** An amount as it is read abroad, without its currency. */
+export const englishFigure = (value: number): string => dollars.format(value);
+
 /** How figures are written on paper; what is no figure is written as it is. */
 const FIGURES: Partial<Record<FieldKind, (value: number) => string>> = {
   pesos: pesosText,

@@ -1,7 +1,7 @@
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import type { FileReply } from '@power/infra/platform/queries/handler';
 import { renderPdf } from '../kernel/pdf.ts';
-import { issuer } from './issuer.ts';
+import { issuer } from '../kernel/issuer.ts';
 import type { WholeTaxDocument } from './tax-document.shared.ts';
 import { taxDocumentPaper } from './tax-document-paper.ts';
 import { taxDocumentXml } from './tax-document-xml.ts';

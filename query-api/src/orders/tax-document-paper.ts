@@ -4,7 +4,7 @@ import { addressText } from '@power/domain/orders/views/order-document';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { printedDocument } from '../kernel/printed-document.ts';
-import type { Issuer } from './issuer.ts';
+import type { Issuer } from '../kernel/issuer.ts';
 import type { TaxLine, WholeTaxDocument } from './tax-document.shared.ts';
 
 /** A tax document on paper. It carries no electronic stamp: that is the tax office's, by the company's ERP. */

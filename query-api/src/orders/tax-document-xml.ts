@@ -2,7 +2,7 @@ import { dayOf } from '@power/domain/kernel/dates';
 import { GUIA } from '@power/domain/streams/order/billing.shared';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { XMLBuilder } from 'fast-xml-parser';
-import type { Issuer } from './issuer.ts';
+import type { Issuer } from '../kernel/issuer.ts';
 import type { WholeTaxDocument } from './tax-document.shared.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });

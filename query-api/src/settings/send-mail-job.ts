@@ -8,6 +8,7 @@ import type { EventStore } from '@power/infra/platform/event-store/port';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import { settings } from '@power/infra/platform/service/settings';
 import { z } from 'zod';
+import { mailedOrder } from '../purchasing/mailed-order.shared.ts';
 import { mailedPaper } from '../quotations/mailed-papers.shared.ts';
 
 let ready: Promise<void> | undefined;
@@ -25,7 +26,8 @@ export default defineJob({
     let store: EventStore | undefined;
     const paperOf = async (papel: string) => {
       store ??= await openEventStore({ databaseUrl: settings.DATABASE_URL, eventstoreUrl: settings.EVENTSTORE_URL });
-      return mailedPaper(papel, { log: store, rows: readerFor(db, undefined), now: new Date().toISOString() });
+      const source = { log: store, rows: readerFor(db, undefined), now: new Date().toISOString() };
+      return (await mailedPaper(papel, source)) ?? mailedOrder(papel, source);
     };
     const send = async (mail: Mail) => {
       const paper = mail.papel ? await paperOf(mail.papel) : undefined;

@@ -11,6 +11,8 @@ import { changePurchaseOrder } from './change-purchase-order.ts';
 import { BUYERS, OC_COSTS, OC_READERS, ocId, visiblePurchaseOrder } from './guards.ts';
 import { purchaseOrder } from './purchase-order.ts';
 import { receivePurchaseOrder } from './receive-purchase-order.ts';
+import { sendPurchaseOrder } from './send-purchase-order.ts';
+import { purchaseOrderPaper } from './views/paper.ts';
 import { purchaseOrderDocument } from './views/purchase-order-document.ts';
 import { purchaseOrderSheet } from './views/sheet.ts';
 import { shownPurchaseOrder } from './views/shown-purchase-order.ts';
@@ -34,6 +36,8 @@ export const purchaseOrderCalls = documentCalls(purchaseOrderDocument, {
     aduana: landPurchaseOrder,
     recepcionar: receivePurchaseOrder,
     cerrar: closePurchaseOrder,
+    enviar: sendPurchaseOrder,
+    pdf: purchaseOrderPaper,
     historia: 'history',
     anular: cancelPurchaseOrder,
   },

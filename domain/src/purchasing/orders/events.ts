@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
-import { confirmacionOc, datosOc, ESTADOS_OC, recepcion, refOc, vigenteOc } from './parts.ts';
+import { confirmacionOc, datosOc, envioOc, ESTADOS_OC, recepcion, refOc, vigenteOc } from './parts.ts';
 import { persona } from '../../kernel/person.ts';
 
 export const PurchaseOrderCreated = defineEvent('PurchaseOrderCreated', {
@@ -47,6 +47,11 @@ export const PurchaseOrderConfirmedBySupplier = defineEvent('PurchaseOrderConfir
     /** Who made the order, and is told. */
     comprador: persona,
   }),
+});
+/** It was mailed to its supplier as a PDF, drawn as the order stood at this event. */
+export const PurchaseOrderSent = defineEvent('PurchaseOrderSent', {
+  label: 'Enviada al proveedor',
+  data: envioOc.extend({ orden: refOc }),
 });
 export const PurchaseOrderReceived = defineEvent('PurchaseOrderReceived', {
   label: 'Recepción de orden de compra',

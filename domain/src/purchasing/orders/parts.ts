@@ -117,6 +117,19 @@ export const confirmacionOc = z.object({
 });
 export type ConfirmacionOc = z.infer<typeof confirmacionOc> & { readonly confirmado_at: string };
 
+/** Addresses that one order is mailed to. */
+export const MAX_CORREOS_OC = 10;
+
+/** What was mailed to the supplier: which revision, to whom, by whom. */
+export const envioOc = z.object({
+  /** The order as it was made is the first; each change makes the next. */
+  revision_oc: z.number().int(),
+  para: z.array(z.string()),
+  mensaje: z.string().nullable(),
+  enviado_por: persona,
+});
+export type EnvioOc = z.infer<typeof envioOc> & { readonly enviado_at: string };
+
 export const vigenteOc = encabezado.pick({ moneda: true, etd: true, eta: true }).extend({ estado: z.enum(ESTADOS_OC) });
 export type VigenteOc = z.infer<typeof vigenteOc>;
 

@@ -10,9 +10,19 @@ import {
   PurchaseOrderCosted,
   PurchaseOrderCreated,
   PurchaseOrderReceived,
+  PurchaseOrderSent,
   PurchaseOrderUncosted,
 } from './events.ts';
-import type { ConfirmacionOc, DatosOc, EstadoOc, LineaOc, Recepcion, RecepcionCosteable, refOc } from './parts.ts';
+import type {
+  ConfirmacionOc,
+  DatosOc,
+  EnvioOc,
+  EstadoOc,
+  LineaOc,
+  Recepcion,
+  RecepcionCosteable,
+  refOc,
+} from './parts.ts';
 
 /** A line, and what came in of it by all receptions. */
 export type LineaConRecibido = LineaOc & { readonly totalrecepcionado: number; readonly danado: number };
@@ -27,6 +37,10 @@ export type PurchaseOrder = Omit<DatosOc, 'lineas'> &
     readonly documento: string | null;
     /** What its supplier confirmed last; null: nothing yet. */
     readonly confirmacion: ConfirmacionOc | null;
+    /** Counts its changes, for whoever holds a paper of it. */
+    readonly revision_oc: number;
+    /** How it was mailed to its supplier last; null: it was not. */
+    readonly envio: EnvioOc | null;
     readonly creado_por: { readonly _id: string; readonly nombre: string };
     readonly createdAt: string;
     readonly motivo: string | null;
@@ -59,11 +73,14 @@ export const purchaseOrder = defineAggregate<PurchaseOrderState>('purchaseorder'
     recepciones: [],
     documento: null,
     confirmacion: null,
+    revision_oc: 1,
+    envio: null,
     motivo: null,
   })),
   on(
     PurchaseOrderChanged,
-    (s, { cambios: { lineas, ...cambios } }) => s && { ...s, ...cambios, ...(lineas && { lineas: fresh(lineas) }) },
+    (s, { cambios: { lineas, ...cambios } }) =>
+      s && { ...s, ...cambios, ...(lineas && { lineas: fresh(lineas) }), revision_oc: s.revision_oc + 1 },
   ),
   on(
     PurchaseOrderAdvanced,
@@ -110,6 +127,7 @@ export const purchaseOrder = defineAggregate<PurchaseOrderState>('purchaseorder'
         recepciones: s.recepciones.map((one) => (one.costeo === costeo ? { ...one, costeo: null } : one)),
       },
   ),
+  on(PurchaseOrderSent, (s, { orden: _, ...envio }, { at }) => s && { ...s, envio: { ...envio, enviado_at: at } }),
   on(PurchaseOrderCancelled, (s, d) => s && { ...s, estado: 'Anulada', motivo: d.motivo }),
   ...attachmentFolds<PurchaseOrder>(),
 ]);

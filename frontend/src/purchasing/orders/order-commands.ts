@@ -1,13 +1,14 @@
-import { call } from '../../api/client.ts';
+import { call, download } from '../../api/client.ts';
 import {
   cancelPurchaseOrder,
   closePurchaseOrder,
   confirmPurchaseOrder,
   issuePurchaseOrder,
   landPurchaseOrder,
+  purchaseOrderPaper,
 } from '../../calls/purchasing.ts';
 import { askComment, confirm } from '../../ui/dialogs/prompts.ts';
-import { tell } from '../../ui/dialogs/tell.ts';
+import { fileOrTell, tell } from '../../ui/dialogs/tell.ts';
 import { refreshPurchaseOrders } from './refresh-purchase-orders.ts';
 
 interface Named {
@@ -94,3 +95,7 @@ export async function askAndCancel({ number: id }: Pick<Named, 'number'>): Promi
   });
   if (motivo !== undefined) await take('La orden no se anuló', cancelPurchaseOrder, { id, motivo });
 }
+
+/** *PDF para el proveedor*. */
+export const saveOrderPaper = ({ number: id }: Pick<Named, 'number'>): Promise<void> =>
+  fileOrTell('El PDF no se pudo crear', () => download(purchaseOrderPaper, { id }, `Purchase Order ${id}.pdf`));

@@ -10,22 +10,24 @@ import { orderScreen } from './order-screen.tsx';
 const ShipDialog = part(() => import('./ship-dialog.tsx'), 'ShipDialog');
 const ReceiveDialog = part(() => import('./receive-dialog.tsx'), 'ReceiveDialog');
 
-const VIEWS = ['historia', 'embarcar', 'recepcionar'] as const;
+const SendDialog = part(() => import('./send-dialog.tsx'), 'SendDialog');
+const STEPS = { embarcar: ShipDialog, recepcionar: ReceiveDialog, enviar: SendDialog };
+type Step = keyof typeof STEPS;
+const isStep = (view: string): view is Step => view in STEPS;
+
+const VIEWS = ['historia', 'embarcar', 'recepcionar', 'enviar'] as const;
 type View = (typeof VIEWS)[number];
 
 export const useOrderDialog = () => useDocumentDialog<View>('oc', VIEWS);
 
 /** The step that is asked for, about the order as it was when the form was opened. */
-function StepOf({ sheet, view, onClose }: { sheet: PurchaseOrderSheet; view: View; onClose: () => void }) {
+function StepOf({ sheet, view, onClose }: { sheet: PurchaseOrderSheet; view: Step; onClose: () => void }) {
   const { opened } = useOpened(sheet);
-  return view === 'embarcar' ? (
-    <ShipDialog sheet={opened} onClose={onClose} />
-  ) : (
-    <ReceiveDialog sheet={opened} onClose={onClose} />
-  );
+  const Dialog = STEPS[view];
+  return <Dialog sheet={opened} onClose={onClose} />;
 }
 
-function Step({ id, view, onClose }: { id: string; view: View; onClose: () => void }) {
+function OpenStep({ id, view, onClose }: { id: string; view: Step; onClose: () => void }) {
   const { found } = useDocument(orderScreen, id, '');
   return found ? <StepOf sheet={found.documento} view={view} onClose={onClose} /> : null;
 }
@@ -38,7 +40,6 @@ export function OrderDialogs() {
   const { id, view } = open;
   const to = (named: string, next: string) =>
     next === 'editar' ? void navigate(`/sistema/oc-importacion-crear?editar=${named}`) : show(named, next as View);
-  if (view === 'embarcar' || view === 'recepcionar')
-    return <Step key={`${id}/${view}`} id={id} view={view} onClose={() => show(id)} />;
+  if (isStep(view)) return <OpenStep key={`${id}/${view}`} id={id} view={view} onClose={() => show(id)} />;
   return <DocumentOverList key={id} screen={orderScreen} id={id} view={view} show={to} onClose={close} />;
 }

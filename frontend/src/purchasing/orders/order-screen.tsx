@@ -7,8 +7,10 @@ import {
   IconBan,
   IconBuildingWarehouse,
   IconCheck,
+  IconFileTypePdf,
   IconHistory,
   IconLock,
+  IconMail,
   IconPackageImport,
   IconPencil,
   IconSend,
@@ -16,7 +18,7 @@ import {
 } from '@tabler/icons-react';
 import { purchaseOrderCalls, purchaseOrderGrid, receivingGrid } from '../../calls/purchasing.ts';
 import type { DocumentScreen } from '../../documents/types.ts';
-import { askAndCancel, askAndClose, askAndConfirm, askAndIssue, askAndLand } from './order-commands.ts';
+import { askAndCancel, askAndClose, askAndConfirm, askAndIssue, askAndLand, saveOrderPaper } from './order-commands.ts';
 
 const icon = { size: 16, stroke: 1.6 };
 
@@ -35,6 +37,8 @@ export const orderScreen: DocumentScreen<PurchaseOrderSheet, PurchaseOrderAction
     aduana: (o) => void askAndLand(o),
     recepcionar: (_, show) => show('recepcionar'),
     cerrar: (o) => void askAndClose(o),
+    enviar: (_, show) => show('enviar'),
+    pdf: (o) => void saveOrderPaper(o),
     historia: (_, show) => show('historia'),
     anular: (o) => void askAndCancel(o),
   },
@@ -46,6 +50,8 @@ export const orderScreen: DocumentScreen<PurchaseOrderSheet, PurchaseOrderAction
     aduana: <IconBuildingWarehouse {...icon} />,
     recepcionar: <IconPackageImport {...icon} />,
     cerrar: <IconLock {...icon} />,
+    enviar: <IconMail {...icon} />,
+    pdf: <IconFileTypePdf {...icon} />,
     historia: <IconHistory {...icon} />,
     anular: <IconBan {...icon} />,
   },

@@ -56,6 +56,29 @@ export const purchaseOrderDocument = defineDocument<PurchaseOrderSheet>()({
       },
       ({ confirmacion: c }) => (c === null ? undefined : { ...c, confirmada_por: c.confirmado_por.nombre }),
     ),
+    facts(
+      'Envío al proveedor',
+      {
+        enviado_at: instant('Enviada'),
+        enviada_a: text('Enviada a'),
+        enviada_por: text('Enviada por'),
+        revision_enviada: count('Revisión enviada'),
+        revision: count('Revisión actual'),
+        mensaje: text('Mensaje'),
+      },
+      ({ envio: e, revision_oc: revision }) =>
+        e === null
+          ? undefined
+          : {
+              enviado_at: e.enviado_at,
+              enviada_a: e.para.join(', '),
+              enviada_por: e.enviado_por.nombre,
+              revision_enviada: e.revision_oc,
+              // Said where the supplier holds an older one.
+              ...(revision !== e.revision_oc && { revision }),
+              ...(e.mensaje !== null && { mensaje: e.mensaje }),
+            },
+    ),
     facts('Observación', { observacion: text('Observación') }, (o) => (o.observacion === '' ? undefined : o)),
     facts('Cierre', { motivo: text('Motivo') }, (o) => (o.motivo === null ? undefined : o)),
   ],
@@ -88,6 +111,8 @@ export const purchaseOrderDocument = defineDocument<PurchaseOrderSheet>()({
     aduana: { label: 'Llegó a aduana', step: true },
     recepcionar: { label: 'Recepcionar', step: true },
     cerrar: { label: 'Cerrar', step: true },
+    enviar: { label: 'Enviar al proveedor' },
+    pdf: { label: 'PDF para el proveedor' },
     historia: { label: 'Historia' },
     anular: { label: 'Anular', danger: true },
   },

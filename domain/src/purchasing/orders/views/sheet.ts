@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adjunto } from '../../../kernel/attachments.ts';
-import { confirmacionOc, datosOc, ESTADOS_OC, lineaOc, recepcionCosteable } from '../parts.ts';
+import { confirmacionOc, datosOc, envioOc, ESTADOS_OC, lineaOc, recepcionCosteable } from '../parts.ts';
 
 const linea = lineaOc.extend({ totalrecepcionado: z.number().int(), danado: z.number().int() });
 
@@ -14,6 +14,8 @@ export const purchaseOrderSheet = datosOc.extend({
   recepciones: z.array(recepcionCosteable),
   documento: z.string().nullable(),
   confirmacion: confirmacionOc.extend({ confirmado_at: z.string() }).nullable(),
+  revision_oc: z.number().int(),
+  envio: envioOc.extend({ enviado_at: z.string() }).nullable(),
   motivo: z.string().nullable(),
   creado_por: z.object({ _id: z.string(), nombre: z.string() }),
   createdAt: z.string(),
