@@ -18,6 +18,7 @@ import * as counts from './inventory/counts/events.ts';
 import * as notes from './inventory/notes/events.ts';
 import * as placeRoom from './inventory/place-room-events.ts';
 import * as rmaClaims from './service/claims/events.ts';
+import * as creditRules from './finance/credit-rules/events.ts';
 import * as rmaLimits from './service/limits/events.ts';
 import * as noteLimits from './inventory/notes/limit-events.ts';
 import * as attachments from './kernel/attachment-events.ts';
@@ -85,6 +86,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     notes,
     noteLimits,
     rmaLimits,
+    creditRules,
     rmaClaims,
     invoice,
     labels,

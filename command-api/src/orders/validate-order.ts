@@ -9,6 +9,7 @@ import { type Holder, type SeenStock, shortages } from '@power/domain/orders/sho
 import { validateOrder } from '@power/domain/orders/validate-order';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { unknownTerms } from '../kernel/payment-terms.ts';
+import { creditFacts } from './credit-facts.ts';
 
 // Two copies of one request may run at once (a retry that overtakes): each holds under a name of its own, so that the
 // one that fails does not release what the other needs. Where nobody sends requests the name follows the command, and
@@ -78,6 +79,7 @@ export default provideFacts(
       bodega,
       movimientos,
       validacion: attemptOf(services, o),
+      credito: o && (await creditFacts(o, condicion_pago, services)),
     };
   },
   {

@@ -33,6 +33,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   issuenote: 'Nota de salida',
   notelimit: 'Valor de aprobación de notas',
   rmalimits: 'Plazos de RMA',
+  creditrules: 'Reglas de crédito',
   label: 'Etiquetas',
   points: 'Pesos Mobile',
   product: 'Producto',

@@ -1,4 +1,5 @@
 import type { CallBase } from '../kernel/call.ts';
+import { setCreditRules } from './credit-rules/set-rules.ts';
 import { invoiceOrder } from './invoice-order.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueDispatchGuide } from './issue-dispatch-guide.ts';
@@ -16,6 +17,7 @@ import {
   receivableTotals,
 } from './payments/views/queries.ts';
 import { customerStatement, customerStatementExcel, customerStatementPdf } from './statement/views/statement.ts';
+import { creditRulesNow } from './views/credit-rules.ts';
 import { salesLineExport, salesLineGrid, salesSheet, salesYear } from './views/sales.ts';
 
 export const financeContract: readonly CallBase[] = [
@@ -40,4 +42,6 @@ export const financeContract: readonly CallBase[] = [
   salesLineGrid,
   salesLineExport,
   salesYear,
+  setCreditRules,
+  creditRulesNow,
 ] as readonly CallBase[];

@@ -3,6 +3,9 @@ import { events, refusal, someone } from '../kernel/decision.testing.ts';
 import { abandonValidation } from './abandon-validation.ts';
 import { byProduct, order } from '../streams/order/order.ts';
 import { after, created, goods, lineOf, validated } from './order.testing.ts';
+import { pesosText } from '../kernel/money.ts';
+import type { Perfil } from '../kernel/perfiles.ts';
+import type { CreditSeen } from './credit-block.ts';
 import type { SeenStock } from './shortages.ts';
 import { validateOrder } from './validate-order.ts';
 
@@ -135,4 +138,71 @@ test('an attempt that was ruled out can never validate the order, another one ca
   ).toHaveLength(2);
   expect(abandonValidation(foldAll(order, validated()), 'v9')).toEqual([]);
   expect(abandonValidation(undefined, 'v1')).toEqual([]);
+});
+
+describe('rules of credit', () => {
+  const total = after([created()]).total;
+  const credit = (more: Partial<CreditSeen> = {}): CreditSeen => ({
+    reglas: { cupo: true, vencido: true, dias_gracia: 5 },
+    cupo: total + 1000,
+    usado: 1000,
+    vencido: 0,
+    a_credito: true,
+    ...more,
+  });
+  const tried = (
+    credito: CreditSeen | undefined,
+    {
+      perfil = 'Cobrador',
+      given = created(),
+      ...more
+    }: { perfil?: Perfil; given?: ReturnType<typeof created>; excepcion_credito?: boolean } = {},
+  ) =>
+    decideGiven(validateOrder, [given], {
+      request: { accion: 'validarpago', pedido: 77, textoValidacion: 'Paga el viernes', ...more },
+      user: someone(perfil),
+      facts: {
+        stock: { 1: stock(10) },
+        bodega: 'Central',
+        movimientos: byProduct(after([given]), (line) => line.cantidad),
+        validacion: 'v1',
+        credito,
+      },
+    });
+
+  test.each([
+    ['no rule in force', undefined],
+    ['to the peso within the limit', credit()],
+    ['the limit is no rule', credit({ reglas: { cupo: false, vencido: true, dias_gracia: 0 }, usado: 9e9 })],
+    ['debts are no rule', credit({ reglas: { cupo: true, vencido: false, dias_gracia: 0 }, vencido: 5 })],
+    ['paid at once, whatever the limit', credit({ a_credito: false, cupo: 0 })],
+  ])('let it pass: %s', (_, seen) => {
+    const [done] = events(tried(seen));
+    expect(done!.type).toBe('OrderValidated');
+    expect(done!.data).not.toHaveProperty('excepcion_credito');
+  });
+
+  test('beyond the limit, and with debts that are old: a Cobrador hears the figures and whom to ask', () => {
+    const no = refusal(tried(credit({ usado: 1001, vencido: 70_000 }), { excepcion_credito: true }));
+    expect(no).toMatchObject({ codigo: 'CREDITO_BLOQUEADO', extra: { exceptuable: false } });
+    expect(no.mensaje).toContain(`usa $1.001 de su cupo de ${pesosText(total + 1000)}`);
+    expect(no.mensaje).toContain(`con este pedido serían ${pesosText(total + 1001)}.`);
+    expect(no.mensaje).toContain('Debe $70.000 vencidos hace 5 días o más.');
+    expect(no.mensaje).toContain('pide a un Administrador');
+  });
+
+  test('an Administrador is asked first, and what they let pass says on which figures', () => {
+    const seen = credit({ cupo: 0, usado: 0, vencido: 12 });
+    expect(refusal(tried(seen, { perfil: 'Administrador' }))).toMatchObject({ extra: { exceptuable: true } });
+    const [done] = events(tried(seen, { perfil: 'Administrador', excepcion_credito: true }));
+    expect(done!.data).toMatchObject({
+      comentario: 'Paga el viernes',
+      excepcion_credito: { cupo: 0, usado: 0, vencido: 12 },
+    });
+  });
+
+  test('an exception that nothing asked for is none', () => {
+    const [done] = events(tried(credit(), { perfil: 'Administrador', excepcion_credito: true }));
+    expect(done!.data).not.toHaveProperty('excepcion_credito');
+  });
 });

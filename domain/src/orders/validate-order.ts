@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { reject } from '../kernel/rejection.ts';
 import { expectedVersion, shortText } from '../kernel/text.ts';
+import type { Perfil } from '../kernel/perfiles.ts';
 import { comment } from './comment.ts';
+import { type CreditSeen, creditBlock } from './credit-block.ts';
 import { isService } from '../streams/order/billing.shared.ts';
 import { OrderReadyInRoom, OrderValidated } from '../streams/order/events.ts';
 import { forOrder, pedidoId, wrongState } from '../streams/order/guards.ts';
@@ -19,12 +21,19 @@ export interface ValidateOrderFacts {
   /** What the flow commits, and under which name. */
   readonly movimientos: readonly MovimientoPedido[];
   readonly validacion: string;
+  /** Unset where no rule is in force. */
+  readonly credito?: CreditSeen | undefined;
 }
+
+/** Who may let an order pass that the rules of credit stop. */
+const EXCEPTS: Perfil = 'Administrador';
 
 /** Whether what the flow commits is what the order asks for: somebody may have changed the lines meanwhile. */
 const sameUnits = (asked: readonly MovimientoPedido[], committed: readonly MovimientoPedido[]): boolean =>
   asked.length === committed.length &&
   asked.every((a) => committed.some((c) => c.producto_id === a.producto_id && c.cantidad === a.cantidad));
+
+const excepcionOf = ({ cupo, usado, vencido }: CreditSeen) => ({ cupo, usado, vencido });
 
 /** Administrative validation (document 2 §4): comment, payment and stock in one decision. The flow commits the stock first. */
 export const validateOrder = defineCommand({
@@ -41,6 +50,8 @@ export const validateOrder = defineCommand({
     textoValidacion: z.string().trim().max(4000),
     metodo_pago: shortText.optional(),
     condicion_pago: shortText.optional(),
+    /** Validate it although the rules of credit stop it; the comment is the reason. */
+    excepcion_credito: z.boolean().optional(),
     expectedVersion,
   }),
   reply: z.object({ titulo: z.string() }),
@@ -75,6 +86,10 @@ export const validateOrder = defineCommand({
       return wrongState('Validar Pedido', 'Las líneas cambiaron recién. Revisa el pedido y valida de nuevo.');
     const unpriced = unapproved(o);
     if (unpriced) return unpriced;
+    const mayExcept = user.perfil === EXCEPTS;
+    const blocked = creditBlock(o, facts.credito, mayExcept);
+    const excepted = blocked !== undefined && mayExcept && request.excepcion_credito === true;
+    if (blocked && !excepted) return blocked;
     const short = shortages(o, facts.stock);
     if (short) return short;
     const payment = {
@@ -89,6 +104,7 @@ export const validateOrder = defineCommand({
         ...payment,
         stock: stockVistoOf(o, facts.stock),
         validacion: facts.validacion,
+        ...(excepted && { excepcion_credito: excepcionOf(facts.credito!) }),
       }),
       comment(o, user, now, request.textoValidacion, 'validacion'),
       // Nothing is to be picked: it is ready to be billed and handed over.

@@ -1,4 +1,5 @@
 // Generated from the contract by `npm run calls`. Do not edit.
+import type * as finance_credit_rules_set_rules from '@power/domain/finance/credit-rules/set-rules';
 import type * as finance_invoice_order from '@power/domain/finance/invoice-order';
 import type * as finance_issue_credit_note from '@power/domain/finance/issue-credit-note';
 import type * as finance_issue_dispatch_guide from '@power/domain/finance/issue-dispatch-guide';
@@ -7,10 +8,12 @@ import type * as finance_payments_register_customer_payment from '@power/domain/
 import type * as finance_payments_reverse_payment from '@power/domain/finance/payments/reverse-payment';
 import type * as finance_payments_views_queries from '@power/domain/finance/payments/views/queries';
 import type * as finance_statement_views_statement from '@power/domain/finance/statement/views/statement';
+import type * as finance_views_credit_rules from '@power/domain/finance/views/credit-rules';
 import type * as finance_views_sales from '@power/domain/finance/views/sales';
 import type * as masters from '@power/domain/masters';
 import { wire } from '../api/wire.ts';
 
+export const creditRulesNow = /* #__PURE__ */ wire<typeof finance_views_credit_rules.creditRulesNow>({ kind: 'query', method: 'POST', path: '/facturas/listar', accion: 'reglascredito', access: {'perfiles':['Administrador','Finanzas','Cobrador']}, scope: 'everyone' });
 export const customerStatement = /* #__PURE__ */ wire<typeof finance_statement_views_statement.customerStatement>({ kind: 'query', method: 'POST', path: '/clientes/estadoCuenta', accion: 'ver', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Finanzas','Cobrador']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'_id'} });
 export const customerStatementExcel = /* #__PURE__ */ wire<typeof finance_statement_views_statement.customerStatementExcel>({ kind: 'query', method: 'POST', path: '/clientes/estadoCuenta', accion: 'exportacion', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Finanzas','Cobrador'],'permiso':'exportar'}, scope: {'ejecutivo':'ejecutivo_id','cliente':'_id'} });
 export const customerStatementPdf = /* #__PURE__ */ wire<typeof finance_statement_views_statement.customerStatementPdf>({ kind: 'query', method: 'POST', path: '/clientes/estadoCuenta', accion: 'pdf', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Finanzas','Cobrador']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'_id'} });
@@ -50,3 +53,4 @@ export const salesLineExport = /* #__PURE__ */ wire<typeof finance_views_sales.s
 export const salesLineGrid = /* #__PURE__ */ wire<typeof finance_views_sales.salesLineGrid>({ kind: 'query', method: 'POST', path: '/ventas/listar', accion: 'grid', access: {'perfiles':['Administrador','Jefe de Logistica','Brand Manager','Marketing','Finanzas','Ejecutivo de Ventas']}, topic: 'ventas', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marca'}, compared: true });
 export const salesSheet = /* #__PURE__ */ wire<typeof finance_views_sales.salesSheet>({ kind: 'query', method: 'POST', path: '/sap/document/dashboard-ventas', accion: 'sabana', access: {'perfiles':['Administrador','Jefe de Logistica','Brand Manager','Marketing','Finanzas','Ejecutivo de Ventas']}, topic: 'ventas', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marca'} });
 export const salesYear = /* #__PURE__ */ wire<typeof finance_views_sales.salesYear>({ kind: 'query', method: 'POST', path: '/sap/document/dashboard-ventas-year', access: {'perfiles':['Administrador','Marketing','Finanzas']}, topic: 'ventas', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marca'} });
+export const setCreditRules = /* #__PURE__ */ wire<typeof finance_credit_rules_set_rules.setCreditRules>({ kind: 'command', method: 'POST', path: '/facturas/modificar', accion: 'reglascredito', access: {'perfiles':['Administrador']} });

@@ -2,15 +2,19 @@ import { BANDS } from '@power/domain/finance/statement/statement.shared';
 import { BAND_NAMES } from '@power/domain/finance/statement/words.shared';
 import { type ReceivableRow, receivableRow } from '@power/domain/finance/payments/views/unpaid-row';
 import { TRAMOS_VENCIMIENTO } from '@power/domain/streams/settlement/terms.shared';
+import { Button } from '@mantine/core';
 import { IconCash, IconEye, IconReportMoney } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useQueryCall } from '../api/hooks.ts';
 import { useMay } from '../access/use-may.ts';
 import {
+  creditRulesNow,
   customerStatement,
   receivableExport,
   receivableGrid,
   receivableTotals,
   registerCustomerPayment,
+  setCreditRules,
 } from '../calls/finance.ts';
 import { ListTotals } from '../inventory/list-totals.shared.tsx';
 import { OrderDialogs } from '../orders/order-dialogs.shared.tsx';
@@ -24,6 +28,7 @@ import { RECEIVABLES } from './refresh-unpaid.ts';
 import { UnpaidTabs } from './unpaid-tabs.tsx';
 
 const CustomerPaymentDialog = part(() => import('./customer-payment-dialog.tsx'), 'CustomerPaymentDialog');
+const CreditRulesDialog = part(() => import('./credit-rules-dialog.tsx'), 'CreditRulesDialog');
 const icon = { size: 16, stroke: 1.6 };
 const columns = rowColumns(receivableRow, [
   ['cliente_nombre', { minWidth: 180, flex: 2 }],
@@ -66,6 +71,8 @@ export function Component() {
   const may = useMay();
   const { show } = useOrderDialog();
   const [paid, setPaid] = useState<ReceivableRow>();
+  const [setting, setSetting] = useState(false);
+  const rules = useQueryCall(creditRulesNow, {}, { enabled: may(setCreditRules) }).data?.reglas;
   return (
     <ListPage<typeof receivableGrid, ReceivableRow>
       name={RECEIVABLES}
@@ -100,6 +107,15 @@ export function Component() {
           : []),
         { label: 'Ver pedido', icon: <IconEye {...icon} />, run: () => show(row.number) },
       ]}
+      {...(may(setCreditRules) && rules
+        ? {
+            action: (
+              <Button variant="default" onClick={() => setSetting(true)}>
+                Reglas de crédito
+              </Button>
+            ),
+          }
+        : {})}
       {...(may(receivableExport) ? { exportCall: receivableExport } : {})}
       empty={{
         title: 'Ningún cliente debe facturas',
@@ -107,6 +123,7 @@ export function Component() {
       }}
     >
       <OrderDialogs />
+      {setting && rules && <CreditRulesDialog reglas={rules} onClose={() => setSetting(false)} />}
       {paid && <CustomerPaymentDialog row={paid} onClose={() => setPaid(undefined)} />}
     </ListPage>
   );

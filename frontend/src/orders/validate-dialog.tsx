@@ -24,7 +24,15 @@ import { PointsBanner } from './points-banner.tsx';
 import { refreshOrders } from './refresh-orders.shared.ts';
 import { Unreadable } from '../documents/unreadable.tsx';
 import { refusalOf } from './use-sheet.shared.ts';
-import { askNewer, askValidation, tellEnd, tellRefusal, tellSuccess } from './validate-flow.tsx';
+import {
+  askException,
+  askNewer,
+  askValidation,
+  isExceptable,
+  tellEnd,
+  tellRefusal,
+  tellSuccess,
+} from './validate-flow.tsx';
 import { forgetAside, forgetOrder, keepComment, putAside, typedComment } from './validation-memory.ts';
 import { WaitingPrices } from './waiting-prices.tsx';
 import styles from './validate-dialog.module.css';
@@ -107,6 +115,10 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
         if (!(await askNewer(number, newer, valueName))) return;
         seen = newer.version;
         reply = await command.run(request, { expectedVersion: seen });
+      }
+      if (!reply.ok && isExceptable(reply)) {
+        if (!(await askException(reply))) return;
+        reply = await command.run({ ...request, excepcion_credito: true }, { expectedVersion: seen });
       }
       refreshOrders();
       if (!reply.ok) return await refused(reply, seen);

@@ -5,7 +5,7 @@ import { begun } from '../testing/begun.ts';
 import { PromptHost } from '../ui/dialogs/prompt-host.tsx';
 import { fades, toasts } from '../ui/feedback/toasts.ts';
 import { prompts } from '../ui/dialogs/prompts.ts';
-import { askNewer, askValidation, tellRefusal, tellSuccess } from './validate-flow.tsx';
+import { askException, askNewer, askValidation, isExceptable, tellRefusal, tellSuccess } from './validate-flow.tsx';
 
 beforeEach(() => {
   prompts.set([]);
@@ -138,6 +138,19 @@ test('prices that wait are told in the words of the server', async () => {
     tellRefusal({ ok: false, codigo: 'PRECIOS_POR_APROBAR', titulo: 'Precios', mensaje: 'DS-1 a $1 (lista $9).' }),
   );
   expect(await screen.findByText('DS-1 a $1 (lista $9).')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+  expect(await told).toEqual({ cerrar: false });
+});
+
+test('an order that the rules of credit stop: whoever may let it pass is asked, the others are told', async () => {
+  const stopped = { ok: false, codigo: 'CREDITO_BLOQUEADO', titulo: 'Sin crédito', mensaje: 'Debe $70.000 vencidos.' };
+  expect([isExceptable({ ...stopped, exceptuable: true }), isExceptable(stopped)]).toEqual([true, false]);
+  const answer = begun(() => askException({ ...stopped, exceptuable: true }));
+  expect(await screen.findByText('Debe $70.000 vencidos.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Validar como excepción' }));
+  expect(await answer).toBe(true);
+  const told = begun(() => tellRefusal(stopped));
+  expect(await screen.findByText('Sin crédito')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
   expect(await told).toEqual({ cerrar: false });
 });

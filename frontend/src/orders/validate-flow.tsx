@@ -35,7 +35,20 @@ export const nextLabel = (next: number): string => `Siguiente: Pedido N° ${next
 type Refusal = { readonly codigo?: string; readonly titulo?: string; readonly mensaje?: string } & Readonly<
   Record<string, unknown>
 >;
-const KNOWN = ['ESTADO_NO_PERMITE', 'PEDIDO_NO_EXISTE', 'PRECIOS_POR_APROBAR'];
+const KNOWN = ['ESTADO_NO_PERMITE', 'PEDIDO_NO_EXISTE', 'PRECIOS_POR_APROBAR', 'CREDITO_BLOQUEADO'];
+
+/** The rules of credit stop the order, and whoever validates may let it pass. */
+export const isExceptable = (reply: Refusal): boolean =>
+  reply.codigo === 'CREDITO_BLOQUEADO' && reply['exceptuable'] === true;
+
+/** Whether they do: what was written as the comment is the reason. */
+export const askException = ({ titulo, mensaje }: Refusal): Promise<boolean> =>
+  confirm({
+    titulo: titulo ?? FAILURE.titulo,
+    texto: mensaje,
+    boton: 'Validar como excepción',
+    cancelar: 'No validar',
+  });
 
 /** The order changed while it was being validated: what, by whom, and whether to validate it as it is now. */
 export const askNewer = (

@@ -2,7 +2,7 @@ import { customerAccount } from '@power/domain/customers/views/sheet';
 import { reject } from '@power/domain/kernel/rejection';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { sql } from 'kysely';
-import { usedCredit } from '../orders/credit-sql.shared.ts';
+import { usedCredit } from '@power/domain/finance/views/debt-sql.shared';
 
 export default handleQuery(customerAccount, async ({ id }, { rows }) => {
   const found = await rows

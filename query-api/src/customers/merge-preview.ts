@@ -4,7 +4,7 @@ import { reject } from '@power/domain/kernel/rejection';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { sql } from 'kysely';
-import { usedCredit } from '../orders/credit-sql.shared.ts';
+import { usedCredit } from '@power/domain/finance/views/debt-sql.shared';
 
 const OPEN_ORDER = sql<boolean>`NOT facturado AND NOT entregado AND estatus <> 'Anulado'`;
 const OPEN_QUOTATION = sql<boolean>`estado IN ('Vigente', 'Por Validar', 'Validada')`;

@@ -58,7 +58,7 @@ const WITHOUT_TEXT = new Set([
   'customer-account',
   ...['customer-seller-df', 'customer-seller-sap'],
   ...['stock-virtual', 'stock-resellers', 'stock-porrecibir', 'stock-proyectos', 'virtual-stock', 'physical-stock'],
-  ...['note-presets', 'note-limit-now', 'rma-limits-now', 'rma-failure-rates'],
+  ...['note-presets', 'note-limit-now', 'rma-limits-now', 'credit-rules-now', 'rma-failure-rates'],
   'price-on-day',
   'current-rate',
   'product-twins',

@@ -53,6 +53,7 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'current-rate': 'a rate alone',
   'note-limit-now': 'a figure alone; compared all the same',
   'rma-failure-rates': 'cases and sales of days of which none was planted; its own suite tries the scope',
+  'credit-rules-now': 'rules of the company; compared all the same',
   'rma-limits-now': 'figures alone; compared all the same',
   'margin-tables': COSTS_ONLY,
   'price-batch-grid': COSTS_ONLY,

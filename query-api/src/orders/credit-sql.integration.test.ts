@@ -7,7 +7,7 @@ import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import type pg from 'pg';
-import { CREDIT_SHARE, usedCredit, usesCredit } from './credit-sql.shared.ts';
+import { CREDIT_SHARE, usedCredit, usesCredit } from '@power/domain/finance/views/debt-sql.shared';
 
 let database: TestDatabase;
 let db: pg.Pool;

@@ -2,7 +2,7 @@ import { dteName, TIPOS_DTE } from '@power/domain/streams/order/billing.shared';
 import { orderGridRow, orderToValidateRow, orderWebRow } from '@power/domain/orders/views/order-row';
 import { gridOf } from '@power/infra/platform/rows/grid';
 import { paymentName } from '../kernel/payment-names.ts';
-import { CREDIT_SHARE, CUPO, usedCredit, usesCredit } from './credit-sql.shared.ts';
+import { CREDIT_SHARE, CUPO, usedCredit, usesCredit } from '@power/domain/finance/views/debt-sql.shared';
 
 /** What grids show besides: the names of payment condition and method, and the customer's credit limit, as they are now. */
 const computed = {

@@ -5,8 +5,7 @@ import { type OrderSheet, orderToValidate } from '@power/domain/orders/views/she
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { sql } from 'kysely';
-import { overdueOf } from '../finance/unpaid.shared.ts';
-import { usedCredit } from './credit-sql.shared.ts';
+import { overdueOf, usedCredit } from '@power/domain/finance/views/debt-sql.shared';
 import { sheetOf } from './sheet-of.ts';
 
 /** Unscoped: of the order's own lines, and the order was held against the scope. */

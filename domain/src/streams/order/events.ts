@@ -144,6 +144,10 @@ export const OrderValidated = defineEvent('OrderValidated', {
     stock: z.array(stockVisto),
     /** Id of the validation under which the lines are committed on the stock streams. */
     validacion: z.string(),
+    /** The customer's credit, of an order that an Administrador let pass against the rules; the comment says why. */
+    excepcion_credito: z
+      .object({ cupo: z.number().int(), usado: z.number().int(), vencido: z.number().int() })
+      .optional(),
   }),
 });
 

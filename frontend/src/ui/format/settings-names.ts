@@ -13,4 +13,9 @@ export const SETTINGS_NAMES: Readonly<Record<string, string>> = {
   subtitulo: 'Subtítulo',
   busqueda: 'Campos y filtros',
   tipos_cliente: 'Tipos de cliente',
+  reglas: 'Reglas de crédito',
+  vencido: 'Vencido',
+  usado: 'Cupo usado',
+  dias_gracia: 'Días de gracia',
+  excepcion_credito: 'Excepción de crédito',
 };
