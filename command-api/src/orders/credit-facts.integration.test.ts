@@ -1,5 +1,5 @@
 import { customerRow } from '@power/domain/customers/views/customer-row';
-import type { ReglasCredito } from '@power/domain/finance/credit-rules/rules.shared';
+import type { ReglasCredito } from '@power/domain/finance/credit-rules/terms.shared';
 import { paymentRow } from '@power/domain/finance/payments/views/payment-row';
 import { paymentOptionRow } from '@power/domain/finance/views/payment-option-row';
 import { orderRow } from '@power/domain/orders/views/order-row';

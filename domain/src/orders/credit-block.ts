@@ -1,4 +1,4 @@
-import type { ReglasCredito } from '../finance/credit-rules/rules.shared.ts';
+import type { ReglasCredito } from '../finance/credit-rules/terms.shared.ts';
 import { pesosText } from '../kernel/money.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import type { Order } from '../streams/order/order.ts';

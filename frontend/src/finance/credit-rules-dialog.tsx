@@ -1,4 +1,4 @@
-import { type ReglasCredito, reglasCredito } from '@power/domain/finance/credit-rules/rules.shared';
+import { type ReglasCredito, reglasCredito } from '@power/domain/finance/credit-rules/terms.shared';
 import { Checkbox } from '@mantine/core';
 import { queryKey, useCommand } from '../api/hooks.ts';
 import { queryClient } from '../api/query-client.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/command.ts';
 import { CreditRulesSet } from './events.ts';
-import { creditRules, reglasCredito, RULES_ID } from './rules.shared.ts';
+import { creditRules, RULES_ID } from './rules.shared.ts';
+import { reglasCredito } from './terms.shared.ts';
 
 /** *Reglas de crédito*: what keeps an order from being validated. */
 export const setCreditRules = defineCommand({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineQuery, everyone } from '../../kernel/query.ts';
-import { reglasCredito } from '../credit-rules/rules.shared.ts';
+import { reglasCredito } from '../credit-rules/terms.shared.ts';
 
 /** What keeps an order from being validated, read from its own stream. */
 export const creditRulesNow = defineQuery({
