@@ -19,6 +19,7 @@ import { training } from './trainings/training.ts';
 import { integrator } from './integrators/integrator.ts';
 import { stockCount } from './inventory/counts/count.ts';
 import { entryNote, issueNote } from './inventory/notes/note.ts';
+import { dataAccess } from './audit/access/data-access.ts';
 import { creditRules } from './finance/credit-rules/rules.shared.ts';
 import { rmaLimits } from './service/limits/limits.shared.ts';
 import { noteLimit } from './inventory/notes/note-limit.shared.ts';
@@ -76,6 +77,7 @@ const own = [
   noteLimit,
   rmaLimits,
   creditRules,
+  dataAccess,
   notification,
   operations,
   opportunity,

@@ -1,5 +1,6 @@
 import { contract } from '@power/domain/contract';
 import { createKeyGate } from '@power/infra/platform/access/key-gate';
+import { internalCommand } from '@power/infra/platform/commands/internal-command';
 import { createKeyUse, KEY_USE_SCHEMA } from '@power/infra/platform/access/key-use';
 import { createSessionUse, SESSION_USE_SCHEMA } from '@power/infra/platform/access/session-use';
 import { DRAFTS_SCHEMA } from '@power/infra/platform/drafts/drafts';
@@ -27,6 +28,7 @@ import { createMetrics } from '@power/infra/platform/service/metrics';
 import { cachedReadiness } from '@power/infra/platform/service/readiness';
 import { runService } from '@power/infra/platform/service/run';
 import { settings } from '@power/infra/platform/service/settings';
+import { createAccessLog } from './kernel/access-log.ts';
 import { activeSessions } from './kernel/active-sessions.ts';
 import { createExecutor } from './kernel/query-executor.ts';
 import { liveGauges } from './kernel/live-gauges.ts';
@@ -69,6 +71,9 @@ await runService('query-api', async () => {
   });
   const metrics = createMetrics();
   liveGauges(metrics, hub);
+  const accesses = createAccessLog(internalCommand, (error) =>
+    log.warn({ err: error }, 'a look at costs was not entered'),
+  );
   const staleness = watchStaleness(own, store);
   const service = await createService({
     name: 'query-api',
@@ -83,7 +88,10 @@ await runService('query-api', async () => {
     keys: createKeyGate(store, keyUse),
     execute: duringMaintenance(
       own,
-      behindCode(store, createExecutor({ handlers, db, log: store, queue, cursor: () => hub.cursor, positions })),
+      behindCode(
+        store,
+        createExecutor({ handlers, db, log: store, queue, cursor: () => hub.cursor, positions, accesses }),
+      ),
     ),
     ready: cachedReadiness(async () => [await store.ping(), await db.query('SELECT 1')]),
     internalToken: settings.INTERNAL_TOKEN,

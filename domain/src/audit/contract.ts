@@ -1,4 +1,5 @@
 import type { CallBase } from '../kernel/call.ts';
+import { recordAccess } from './access/record-access.ts';
 import { auditDiff, auditEvidence, auditExport, auditGrid } from './views/event-grid.ts';
 import { listDiff, listDiffExport } from './views/list-diff.ts';
 
@@ -10,4 +11,5 @@ export const auditContract: readonly CallBase[] = [
   auditEvidence,
   listDiff,
   listDiffExport,
-];
+  recordAccess,
+] as readonly CallBase[];

@@ -34,6 +34,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   notelimit: 'Valor de aprobación de notas',
   rmalimits: 'Plazos de RMA',
   creditrules: 'Reglas de crédito',
+  dataaccess: 'Accesos a datos',
   label: 'Etiquetas',
   points: 'Pesos Mobile',
   product: 'Producto',

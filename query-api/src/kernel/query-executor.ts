@@ -12,6 +12,7 @@ import { dbAt } from '@power/infra/platform/sql/past';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import type { JobQueue } from '@power/infra/adapters/queue/job-queue';
 import type pg from 'pg';
+import type { AccessLog } from './access-log.ts';
 import { FairShare, FULL } from './fair-share.ts';
 import { MicroCache } from './micro-cache.ts';
 import { withoutCosts } from './without-costs.ts';
@@ -26,10 +27,12 @@ export interface ExecutorOptions {
   readonly cursor: () => bigint | undefined;
   /** Tells when rows of a read model change. */
   readonly positions: Pick<PositionWaiter, 'onChange'>;
+  /** Leaves word of exports and of costs that were looked at. Default: nowhere. */
+  readonly accesses?: AccessLog;
 }
 
 /** Runs queries: finds the handler, hides cost fields, answers boards without session from a cache that each change empties. */
-export function createExecutor({ handlers, db, log, queue, cursor, positions }: ExecutorOptions): Execute {
+export function createExecutor({ handlers, db, log, queue, cursor, positions, accesses }: ExecutorOptions): Execute {
   const grids = gridsAmong(handlers);
   const byName = new Map(handlers.map((handler) => [handler.query.name, handler]));
   const cache = new MicroCache(cursor);
@@ -65,6 +68,7 @@ export function createExecutor({ handlers, db, log, queue, cursor, positions }: 
     if (reply === FULL) return tooManyFiles();
     if (isRejection(reply) && reply.codigo === 'PETICION_INVALIDA')
       throw new HttpError(400, reply.codigo, reply.titulo, reply.mensaje, reply.extra);
+    if (user) await accesses?.({ query: handler.query, request, user, now, reply });
     return withoutCosts(handler.query, user, reply);
   };
 }

@@ -16,6 +16,8 @@ export const SETTINGS_NAMES: Readonly<Record<string, string>> = {
   reglas: 'Reglas de crédito',
   vencido: 'Vencido',
   usado: 'Cupo usado',
+  llamada: 'Consulta',
+  accesos: 'Accesos',
   dias_gracia: 'Días de gracia',
   excepcion_credito: 'Excepción de crédito',
 };
