@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
 import { parteAcceso } from './terms.ts';
 
