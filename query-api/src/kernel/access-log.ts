@@ -1,5 +1,4 @@
-import { recordAccess } from '@power/domain/audit/access/record-access';
-import type { ParteAcceso } from '@power/domain/audit/access/terms';
+import type { ParteAcceso } from '@power/domain/audit/access/terms.shared';
 import type { CallBase } from '@power/domain/kernel/call';
 import { COST_FIELDS } from '@power/domain/kernel/costs';
 import { type Principal, SYSTEM } from '@power/domain/kernel/principal';
@@ -70,7 +69,7 @@ export function createAccessLog(issue: Issue, failed: (error: unknown) => void):
       texto: query.summary,
       clave,
     };
-    const entry = issue(recordAccess.name, { que, acceso }, id).then(() => entered.set(id, true));
+    const entry = issue('record-access', { que, acceso }, id).then(() => entered.set(id, true));
     if (que === 'exportacion') await entry.catch(notEntered);
     else entry.catch(failed);
   };

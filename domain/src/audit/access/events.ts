@@ -1,5 +1,5 @@
 import { defineEvent } from '../../kernel/event.ts';
-import { parteAcceso } from './terms.ts';
+import { parteAcceso } from './terms.shared.ts';
 
 /** A list or a paper left the system as a file. */
 export const DataExported = defineEvent('DataExported', { label: 'Exportación', data: parteAcceso });

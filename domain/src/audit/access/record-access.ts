@@ -4,7 +4,7 @@ import { dayOf } from '../../kernel/dates.ts';
 import { reject } from '../../kernel/rejection.ts';
 import { dataAccess } from './data-access.ts';
 import { CostsOpened, DataExported } from './events.ts';
-import { ACCESOS, parteAcceso } from './terms.ts';
+import { ACCESOS, parteAcceso } from './terms.shared.ts';
 
 /** Written by the service that answered, in the name of nobody: people cannot say of themselves or others what was looked at. */
 export const recordAccess = defineCommand({
