@@ -1,4 +1,4 @@
-import type { ParteAcceso } from './acces./terms.shared.ts';
+import type { ParteAcceso } from './access/terms.shared.ts';
 
 /** What an event's metadata says of whoever caused it. */
 interface Cause {
