@@ -15,7 +15,11 @@ const root = path.resolve(import.meta.dirname, '../..');
 const given = process.argv.slice(2);
 
 await build(console.log);
-const tests = runJest(['(\\.long|row-scope-\\d\\.integration)\\.test\\.ts$', '--runInBand', '--forceExit']);
+const tests = runJest([
+  '(\\.long|row-scope-\\d\\.integration|contract/surface)\\.test\\.ts$',
+  '--runInBand',
+  '--forceExit',
+]);
 const faults = spawnSync(
   process.execPath,
   [path.join(root, 'infra/dist/laboratory/faults/main.js'), ...(given.length ? given : ['--kills', '200'])],

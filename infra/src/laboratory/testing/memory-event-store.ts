@@ -20,6 +20,14 @@ export class MemoryEventStore implements EventStore {
   readonly #streams = new Map<string, RecordedEvent[]>();
   #wakers: (() => void)[] = [];
 
+  /** Another log that holds the same and goes on by itself: events never change, so that they are shared. */
+  copy(): MemoryEventStore {
+    const copy = new MemoryEventStore();
+    for (const event of this.events) copy.events.push(event);
+    for (const [stream, own] of this.#streams) copy.#streams.set(stream, [...own]);
+    return copy;
+  }
+
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedVersion): Promise<AppendResult> {
     const own = this.#streams.get(stream) ?? [];
     const at = own.findIndex((event) => event.id === events[0]?.id);

@@ -45,7 +45,7 @@ test('spoilt requests never fail, leak or change anything; a server that fails i
     calls,
     tokenFor: () => 'Administrador',
     state: async () => String(executed),
-    runsPerCall: 40,
+    runsPerCall: () => 40,
     seed: 20261120,
   };
   const sound = await runFuzz(options);
