@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { oneLine } from '../kernel/text.ts';
 import { direccionDespacho } from '../streams/order/sale.shared.ts';
 import { persona } from '../kernel/person.ts';
+import { quienRecibe } from '../streams/order/parts.ts';
 
 /** Of a route, in the order of requirements §0.2; *Anulado* ends one that never left. */
 export const ESTADOS_DESPACHO = ['Planificado', 'Cargando', 'En Ruta', 'Cerrado', 'Anulado'] as const;
@@ -47,7 +48,7 @@ export const parada = refParada.extend({
 export type ParadaPlanificada = z.infer<typeof parada>;
 
 /** Who signed for the goods. */
-export const receptor = z.object({ nombre: z.string(), rut: z.string() });
+export const receptor = quienRecibe;
 
 /** Money that a stop brought in. */
 export const pago = z.object({

@@ -5,6 +5,7 @@ import { GOODS_HANDLERS } from '../kernel/perfiles.ts';
 import { codigoSap, type OrderByCode } from './by-code.ts';
 import { OrderDelivered } from '../streams/order/events.ts';
 import { forOrder, wrongState } from '../streams/order/guards.ts';
+import { quienRecibe } from '../streams/order/parts.ts';
 import { committed, order, refOf } from '../streams/order/order.ts';
 
 const FAILURE = 'El pedido no fue entregado correctamente';
@@ -17,7 +18,13 @@ export const deliverOrder = defineCommand({
   accion: 'entregar',
   access: { perfiles: GOODS_HANDLERS },
   summary: 'Entrega un pedido facturado al cliente',
-  request: z.strictObject({ accion: z.literal('entregar'), codigo_sap: codigoSap, expectedVersion }),
+  request: z.strictObject({
+    accion: z.literal('entregar'),
+    codigo_sap: codigoSap,
+    /** Who signed for it, where the route says so. */
+    recibe: quienRecibe.optional(),
+    expectedVersion,
+  }),
   aggregate: order,
   needsFacts: true,
   stream: (_request, context: DecideContext<OrderByCode>) => context.facts.pedido,
@@ -29,9 +36,11 @@ export const deliverOrder = defineCommand({
       ? undefined
       : wrongState(FAILURE, `El pedido está en estado ${o.estatus}: se entrega desde la sala o desde la ruta.`);
   }),
-  decide(state) {
+  decide(state, { recibe }) {
     const o = state!;
-    return [OrderDelivered({ pedido: refOf(o), estatus: 'Entregado', movimientos: committed(o) })];
+    return [
+      OrderDelivered({ pedido: refOf(o), estatus: 'Entregado', movimientos: committed(o), ...(recibe && { recibe }) }),
+    ];
   },
   answer: () => ({ mensaje: 'El pedido fue entregado correctamente' }),
 });

@@ -44,6 +44,18 @@ describe('handover', () => {
     ]);
     expect(after(delivered())).toMatchObject({ entregado: true, estatus: 'Entregado' });
   });
+  test('who signed at the door stands on the order; at the counter nobody does', () => {
+    const recibe = { nombre: 'Rosa Díaz', rut: '12.345.678-5' };
+    const [signed] = events(
+      decideGiven(deliverOrder, invoiced(), {
+        request: { accion: 'entregar', codigo_sap: '5000077', recibe },
+        user: someone('Jefe de Bodega'),
+        facts,
+      }),
+    );
+    expect(after([...invoiced(), signed as DomainEvent])).toMatchObject({ entregado: true, recibe });
+    expect(after(delivered())).not.toHaveProperty('recibe');
+  });
   test('refusals in the words of the spec', () => {
     expect(refusal(deliver(delivered()))).toMatchObject({
       titulo: 'El pedido no fue entregado correctamente',

@@ -23,8 +23,10 @@ export default defineProcess('dispatches/follow-routes', 'Pedidos en despacho', 
     for (const { pedido } of paradas)
       await tools.command('dispatch-order', { accion: 'salida', pedido: pedido._id, chofer, patente });
   }),
-  react(RouteStopDelivered, async ({ parada }, _context, tools) => {
-    await tools.command('deliver-order', { accion: 'entregar', codigo_sap: parada.pedido.codigo_sap });
+  react(RouteStopDelivered, async ({ parada, receptor }, _context, tools) => {
+    const { nombre, rut } = receptor;
+    const recibe = { nombre, rut };
+    await tools.command('deliver-order', { accion: 'entregar', codigo_sap: parada.pedido.codigo_sap, recibe });
   }),
   react(RouteStopRejected, async (data, _context, tools) => void (await back(data, tools))),
   react(RouteStopRescheduled, async (data, _context, tools) => void (await back(data, tools))),

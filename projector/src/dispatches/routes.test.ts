@@ -43,7 +43,7 @@ test('orders go the way of their route: out, delivered, back', async () => {
   ]);
   const receptor = { nombre: 'Rosa', rut: '12.345.678-5' };
   expect(await issuedFor(RouteStopDelivered({ despacho, parada: first!, receptor, observacion: '' }))).toEqual([
-    ['deliver-order', { accion: 'entregar', codigo_sap: '5000077' }],
+    ['deliver-order', { accion: 'entregar', codigo_sap: '5000077', recibe: receptor }],
   ]);
   expect(await issuedFor(RouteStopRejected({ despacho, parada: second!, motivo: 'Roto' }))).toEqual([
     ['return-order', { accion: 'retorno', pedido: '78', motivo: 'Roto' }],

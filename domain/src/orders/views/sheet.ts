@@ -5,7 +5,15 @@ import { instantText } from '../../kernel/when.ts';
 import { pedidoId } from '../../streams/order/guards.ts';
 import { OrderCreated } from '../../streams/order/events.ts';
 import { persona } from '../../kernel/person.ts';
-import { datosWp, despacho, facturaPedido, guiaDespacho, notaCredito, stockVisto } from '../../streams/order/parts.ts';
+import {
+  datosWp,
+  despacho,
+  facturaPedido,
+  guiaDespacho,
+  notaCredito,
+  quienRecibe,
+  stockVisto,
+} from '../../streams/order/parts.ts';
 import { ORDER_READERS, ORDER_STAFF } from './grids.ts';
 import { ORDER_LIST, orderScope } from './order-row.ts';
 
@@ -34,6 +42,7 @@ export const orderSheet = z.intersection(
       })
       .optional(),
     despacho: despacho.optional(),
+    recibe: quienRecibe.optional(),
     pago_por_devolver: datosWp.optional(),
     adjuntos: z.array(adjunto).optional(),
     version: z.number().int(),

@@ -12,6 +12,7 @@ import {
   estatusPedido,
   lineaPedido,
   movimientoPedido,
+  quienRecibe,
   refPedido,
   stockVisto,
 } from './parts.ts';
@@ -201,7 +202,8 @@ export const OrderInvoiced = defineEvent('OrderInvoiced', {
 
 export const OrderDelivered = defineEvent('OrderDelivered', {
   label: 'Entregado',
-  data: z.object({ ...change, movimientos: z.array(movimientoPedido) }),
+  /** `recibe`: who signed, where somebody did. */
+  data: z.object({ ...change, movimientos: z.array(movimientoPedido), recibe: quienRecibe.optional() }),
 });
 
 export const OrderCancelled = defineEvent('OrderCancelled', {

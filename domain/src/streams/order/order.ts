@@ -48,6 +48,7 @@ import type {
   MovimientoPedido,
   NotaCredito,
   Persona,
+  QuienRecibe,
   RefPedido,
 } from './parts.ts';
 
@@ -77,6 +78,8 @@ export type Order = z.infer<typeof OrderCreated.data> & {
   readonly pago_por_devolver?: z.infer<typeof datosWp>;
   /** How it left the building. */
   readonly despacho?: Despacho;
+  /** Who signed for it at the door. */
+  readonly recibe?: QuienRecibe;
   /** The tax document that it was billed with. */
   readonly factura?: z.infer<typeof facturaPedido>;
   /** What it billed, at what cost, and to whom: for what corrects it, never shown. */
@@ -178,7 +181,7 @@ export const order = defineAggregate<OrderState>('order', undefined, [
   on(DispatchGuideIssued, (s, { folio, neto, iva, total, lineas }, { at }) =>
     put(s, { guia: { folio, neto, iva, total, fecha: at, lineas: [...lineas] } }),
   ),
-  on(OrderDelivered, (s, d) => put(s, { estatus: d.estatus, entregado: true })),
+  on(OrderDelivered, (s, { estatus, recibe }) => put(s, { estatus, entregado: true, ...(recibe && { recibe }) })),
   on(OrderCancelled, (s, d) => put(s, { estatus: d.estatus, motivo_anulacion: d.motivo })),
   on(OrderCommentAdded, (s, d) =>
     put(s, {

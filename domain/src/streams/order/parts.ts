@@ -163,6 +163,10 @@ export const notaCredito = z.object({
 export type NotaCredito = z.infer<typeof notaCredito>;
 
 /** The paper that goes with goods on the road: units by line, and the amounts that they are worth. */
+/** Who signs for goods at the door. */
+export const quienRecibe = z.object({ nombre: z.string().max(300), rut: z.string().max(30) });
+export type QuienRecibe = z.infer<typeof quienRecibe>;
+
 export const guiaDespacho = z.object({
   folio: z.number().int(),
   neto: z.number().int(),
