@@ -1,4 +1,4 @@
-/** `npm run bench [-- section…] [--quick] [--write]`: the table of DESIGN §12, each figure beside a raw baseline of the same run. */
+/** `npm run bench [-- section…] [--quick] [--write]`: the table of docs/PERFORMANCE.md, each figure beside a raw baseline of the same run. */
 import { existsSync } from 'node:fs';
 import { helpWhenAsked } from './help.mjs';
 

@@ -48,7 +48,7 @@ const namesOf = (holders: ReturnType<typeof holdersOf>, services: CommandService
   );
 
 /**
- * Stock first, order second (DESIGN §6): each line is committed on its product's stream at its expected version; whoever
+ * Stock first, order second (ARCHITECTURE, *A command*): each line is committed on its product's stream at its expected version; whoever
  * finds too little releases what it took. A crash in between leaves commitments that no order claims, for the sweep.
  */
 export default provideFacts(

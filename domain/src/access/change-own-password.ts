@@ -12,7 +12,7 @@ export interface OwnPasswordFacts {
   readonly hash: string;
 }
 
-/** Password of whoever is signed in, against the one in force; every session ends, this one too (DESIGN §10). */
+/** Password of whoever is signed in, against the one in force; every session ends, this one too (ARCHITECTURE, *Safe by default*). */
 export const changeOwnPassword = defineCommand({
   name: 'change-own-password',
   context: 'access',

@@ -4,7 +4,7 @@ import { missing, usuarioId } from './edit.ts';
 import { SessionEnded } from './events.ts';
 import { user } from './user.ts';
 
-/** Ends one session of a person; its sockets close within seconds (DESIGN §8). */
+/** Ends one session of a person; its sockets close within seconds (ARCHITECTURE, *Live*). */
 export const endSession = defineCommand({
   name: 'end-session',
   context: 'access',

@@ -91,7 +91,7 @@ const put = (state: StockState, bodega: string, change: (stock: WarehouseStock) 
   bodegas: { ...state.bodegas, [bodega]: change(warehouse(state, bodega)) },
 });
 
-/** Stream `stock-<producto _id>`: what exists and what is committed of one product, by warehouse (DESIGN §6). */
+/** Stream `stock-<producto _id>`: what exists and what is committed of one product, by warehouse (ARCHITECTURE, *A command*). */
 export const stock = defineAggregate<StockState>(
   'stock',
   { bodegas: {}, salidas: 0 },

@@ -26,7 +26,7 @@ export function on<S, T extends string, D>(
   return { event: event as unknown as EventDefinition, apply: apply as Fold<S>['apply'] };
 }
 
-/** Declares a consistency boundary: its stream category, initial state and pure folds (DESIGN §6). */
+/** Declares a consistency boundary: its stream category, initial state and pure folds (ARCHITECTURE, *A command*). */
 export function defineAggregate<S>(
   name: string,
   initial: S,

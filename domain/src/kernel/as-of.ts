@@ -2,7 +2,7 @@
 export const AS_OF_HEADER = 'x-as-of';
 
 /**
- * What a query does while the whole system is shown as it was (DESIGN §7). Unless it says otherwise it answers as of that
+ * What a query does while the whole system is shown as it was (ARCHITECTURE, *Projections*). Unless it says otherwise it answers as of that
  * instant: read models, log and `now` that its handler is given are those of then. `now`: it is about the person or the
  * machine at this moment, not about the company's data, and answers the same as ever. `none`: it keeps no past, and says
  * so to whoever asks. Either with its reason, Spanish, which people are shown.

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Concesion, Perfil, Permiso } from './perfiles.ts';
 
-/** Who may make a call. Checked on the server for every request; row scope comes on top, in the query (DESIGN §10). */
+/** Who may make a call. Checked on the server for every request; row scope comes on top, in the query (ARCHITECTURE, *Safe by default*). */
 export type Access =
   | { readonly publico: true }
   | {
@@ -14,7 +14,7 @@ export type Access =
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** What commands and queries have in common: one declaration from which routes, validation, authorisation, the typed client, OpenAPI and the tests come (DESIGN §4). */
+/** What commands and queries have in common: one declaration from which routes, validation, authorisation, the typed client, OpenAPI and the tests come (ARCHITECTURE, *A call, once*). */
 export interface CallBase {
   readonly kind: 'command' | 'query';
   /** Kebab-case, unique; basename of every file of the use case. */

@@ -76,7 +76,7 @@ type Options<Req extends z.ZodType, S, F, Rep extends object> = Omit<
 > & { readonly reply?: z.ZodObject; readonly needsFacts?: boolean; readonly method?: CallBase['method'] };
 
 /**
- * Declares a command: schema, permission, pure `decide` (DESIGN §4, §6). `reply` lists what the accepted reply holds
+ * Declares a command: schema, permission, pure `decide` (docs/commands.md). `reply` lists what the accepted reply holds
  * besides {@link accepted}. The request may carry `expectedVersion`: the stream version the person was looking at.
  */
 export function defineCommand<Req extends z.ZodType, S, F = undefined, Rep extends object = object>(

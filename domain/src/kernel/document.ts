@@ -57,7 +57,7 @@ export interface DocumentAction {
 }
 
 /**
- * A document, declared once (DESIGN §13): sheet, history, print and PDF are made from it. Nothing in it decides, so the
+ * A document, declared once (CONTRIBUTING): sheet, history, print and PDF are made from it. Nothing in it decides, so the
  * browser loads it too; what the server adds is in `documentCalls`.
  */
 export interface DocumentDefinition<V = unknown, A extends string = string> {

@@ -47,7 +47,7 @@ interface EventOptions<D> {
 }
 
 /**
- * Declares an event of the log (DESIGN §5). Its name is permanent: a changed meaning is a new event, a changed shape a
+ * Declares an event of the log (ADR 1). Its name is permanent: a changed meaning is a new event, a changed shape a
  * new `schema` with an `upcast` from the one before. Calling the definition builds the event.
  */
 export function defineEvent<T extends string, D>(type: T, options: EventOptions<D>): EventDefinition<T, D> {

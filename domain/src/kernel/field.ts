@@ -3,7 +3,7 @@ import type { Looks } from './look.ts';
 
 /**
  * What a value is. From its kind follow the column of the table, how a grid filters and sorts it, how Excel formats it,
- * how a screen shows it and what *Historia* calls it (DESIGN §13).
+ * how a screen shows it and what *Historia* calls it (CONTRIBUTING).
  *
  * `number` identifies (a document's number); `count` and `quantity` count things, the first whole; `pesos` are whole,
  * `dollars` and `euros` have cents; `percentage` is 0–100; `rate` is any factor; `day` is `yyyy-MM-dd`, `instant` ISO in

@@ -151,7 +151,7 @@ type Options<F extends Fields> = Omit<
 };
 
 /**
- * Declares a master list (DESIGN §13). From it come events, commands, projection, list, form, history, import and export.
+ * Declares a master list (CONTRIBUTING). From it come events, commands, projection, list, form, history, import and export.
  * `name` is English and one word (`brand`): category of its streams and beginning of its events.
  */
 export function defineMaster<const F extends Fields>(options: Options<F>): Master<F> {

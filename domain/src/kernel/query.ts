@@ -56,7 +56,7 @@ type Options<Req extends z.ZodType, Rep extends z.ZodType> = Omit<QueryDefinitio
   readonly method?: CallBase['method'];
 };
 
-/** Declares a query: schema, permission, row scope and the projections that it reads (DESIGN §4). */
+/** Declares a query: schema, permission, row scope and the projections that it reads (ARCHITECTURE, *A call, once*). */
 export function defineQuery<Req extends z.ZodType, Rep extends z.ZodType>(
   options: Options<Req, Rep>,
 ): QueryDefinition<Req, Rep> {

@@ -1,4 +1,4 @@
-/** Expected refusals are values; exceptions are for faults (DESIGN §4: business outcomes are HTTP 200 with ok:false). */
+/** Expected refusals are values; exceptions are for faults (ARCHITECTURE, *A call, once*: business outcomes are HTTP 200 with ok:false). */
 export interface Rejection {
   readonly rejected: true;
   /** Stable upper-case code for programs, e.g. `ESTADO_NO_PERMITE`. */

@@ -8,7 +8,7 @@ type Values<F extends Fields> = { -readonly [N in keyof F]: F[N] extends Field<i
 /** Row scope over the fields of a row: a misspelt one does not compile. */
 export type ScopeOver<N extends string> = { readonly [K in keyof RowScope]: N };
 
-/** A read model, declared once (DESIGN §13). */
+/** A read model, declared once (CONTRIBUTING). */
 export interface RowDefinition<F extends Fields = Fields> {
   /** Projection that fills it: `context/basename`. */
   readonly projection: string;

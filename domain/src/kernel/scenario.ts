@@ -26,7 +26,7 @@ export function foldAll<S>(
   }, aggregate.initial);
 }
 
-/** Given past events, when a command is decided, then… (DESIGN §11): returns the decision for the test to compare. */
+/** Given past events, when a command is decided, then… (ARCHITECTURE, *Tests*): returns the decision for the test to compare. */
 export function decideGiven<Req extends z.ZodType, S, F, Rep extends object>(
   command: CommandDefinition<Req, S, F, Rep>,
   given: readonly DomainEvent[],

@@ -3,7 +3,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { RebuildRequested } from './events.ts';
 import { operations, OPERATIONS_ID } from './operations.ts';
 
-/** Rebuilds a read model beside the one in use and swaps them (DESIGN §7). */
+/** Rebuilds a read model beside the one in use and swaps them (ARCHITECTURE, *Projections*). */
 export const rebuildProjection = defineCommand({
   name: 'rebuild-projection',
   context: 'system',

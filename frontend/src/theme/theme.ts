@@ -113,5 +113,5 @@ const roles = {
   ),
 };
 
-/** Mantine's own greys and reds fall short of AA on white and on our dark surfaces; the tones of the tokens pass 4.5:1 (DESIGN §12, axe). */
+/** Mantine's own greys and reds fall short of AA on white and on our dark surfaces; the tones of the tokens pass 4.5:1 (docs/PERFORMANCE.md, axe). */
 export const resolver: CSSVariablesResolver = () => ({ variables: {}, light: roles, dark: roles });

@@ -25,7 +25,7 @@ const leave = (sesiones: readonly string[], usuario: string, motivo: string) =>
   sesiones.length ? [{ evento: 'salirSistema', datos: { sesiones, motivo }, para: { usuarios: [usuario] } }] : [];
 const owner = (stream: string): string => stream.slice('user-'.length);
 
-/** Sessions, active and ended: every call is checked against this table (DESIGN §10). */
+/** Sessions, active and ended: every call is checked against this table (ARCHITECTURE, *Safe by default*). */
 export default rowProjection(sessionRow, {
   version: 2,
   indexes: [['usuario', 'activa']],

@@ -38,7 +38,7 @@ type OfReservation = Moving & { readonly reserva: { readonly number: number } };
 const settleReserved = ({ reserva, movimientos }: OfReservation, context: EventContext, tools: ProcessTools) =>
   settleOf(reservationKey(reserva.number), movimientos, context, tools);
 
-/** Stock follows order and reservation: released when cancelled or missing, out of the building when handed over (DESIGN §6). */
+/** Stock follows order and reservation: released when cancelled or missing, out of the building when handed over (ARCHITECTURE, *A command*). */
 export default defineProcess('inventory/order-stock', 'Stock comprometido de pedidos y reservas', [
   react(OrderCancelled, settle),
   react(PickingFinished, settle),

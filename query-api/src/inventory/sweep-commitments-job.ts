@@ -17,7 +17,7 @@ const NOT_HOLDING = [
 /** Likewise of reservations. */
 const RESERVATION_OVER: readonly EstadoReserva[] = ['Entregada', 'Liberada'];
 
-/** Every minute: products of which stock is held for orders that never became validated (DESIGN §6), or for reservations that were never made. */
+/** Every minute: products of which stock is held for orders that never became validated (ARCHITECTURE, *A command*), or for reservations that were never made. */
 export default defineJob({
   name: 'sweep-commitments',
   schema: z.strictObject({}),

@@ -16,7 +16,7 @@ export interface PrintedColumn<Row> {
   readonly draw?: (row: Row) => Content;
 }
 
-/** What a paper says, whatever it is of; the template says how (DESIGN §13). */
+/** What a paper says, whatever it is of; the template says how (CONTRIBUTING). */
 export interface Printed<Row> {
   readonly title: string;
   /** Upper right: date, state. */

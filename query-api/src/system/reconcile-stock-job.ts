@@ -39,7 +39,7 @@ async function alarm(diferencias: readonly NamedDifference[], day: string): Prom
   );
 }
 
-/** Compares all orders with all stock every night, and whenever somebody asks (DESIGN §6); differences alarm. */
+/** Compares all orders with all stock every night, and whenever somebody asks (ARCHITECTURE, *A command*); differences alarm. */
 export default defineJob({
   name: 'reconcile-stock',
   schema: z.strictObject({}),

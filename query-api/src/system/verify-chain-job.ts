@@ -36,7 +36,7 @@ const alarm = (comentario: string): Promise<unknown> =>
   );
 
 /**
- * Checks the whole log every night, and whenever somebody asks (DESIGN §5): its chain and signatures, each event to the letter
+ * Checks the whole log every night, and whenever somebody asks (ADR 1): its chain and signatures, each event to the letter
  * against what signed heads stand for, and that what the last check saw is still there. A sound log leaves a new anchor in DATA_DIR.
  */
 export default defineJob({

@@ -20,7 +20,7 @@ import { ORDER_LIST, orderScope } from './order-row.ts';
 const mensaje = z.object({ texto: z.string(), fecha: z.string(), usuario: persona });
 const linea = z.object({ pickeado: z.number(), faltante: z.number(), series: z.array(z.string()) });
 
-/** An order as its dialogs show it: its stream replayed (DESIGN §7), never a projection. */
+/** An order as its dialogs show it: its stream replayed (ARCHITECTURE, *Projections*), never a projection. */
 export const orderSheet = z.intersection(
   OrderCreated.data,
   z.object({

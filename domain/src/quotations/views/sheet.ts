@@ -15,7 +15,7 @@ const linea = lineaVista.extend({
   ponderacion: z.number().nullable(),
 });
 
-/** A quotation as its dialogs show it: its stream replayed (DESIGN §7), never a projection. */
+/** A quotation as its dialogs show it: its stream replayed (ARCHITECTURE, *Projections*), never a projection. */
 export const quotationSheet = z.object({
   ...cotizacionCreada.partial({ margen: true }).shape,
   productos_cotizacion: z.array(linea),

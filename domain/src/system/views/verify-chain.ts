@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 
-/** Starts a check of the whole log's hash chain (DESIGN §5); the result appears in *Estado del sistema*. Changes nothing, so it is no command. */
+/** Starts a check of the whole log's hash chain (ADR 1); the result appears in *Estado del sistema*. Changes nothing, so it is no command. */
 export const verifyChain = defineQuery({
   scope: everyone,
   name: 'verify-chain',

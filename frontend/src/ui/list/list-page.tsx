@@ -32,7 +32,7 @@ const Comparison = part(() => import('./compare/comparison.tsx'), 'Comparison') 
 ) => ReactNode;
 const nothing = {};
 
-/** A screen that lists: grid, filters, views, export, live rows (DESIGN §9). Everything it shows is in the address. */
+/** A screen that lists: grid, filters, views, export, live rows (ARCHITECTURE). Everything it shows is in the address. */
 export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProps<C, Row>) {
   const { name, title, unit, query, columns, empty, actions } = props;
   const [state, onState] = useListState();

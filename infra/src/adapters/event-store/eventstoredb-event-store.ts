@@ -31,7 +31,7 @@ export interface EventStoreDbOptions {
   onError?: (error: Error) => void;
 }
 
-/** The event log in EventStoreDB or KurrentDB (DESIGN §5), by the official client. Positions are commit positions. */
+/** The event log in EventStoreDB or KurrentDB (ADR 1), by the official client. Positions are commit positions. */
 export class EventStoreDbEventStore implements CopyTarget {
   readonly #connection: Connection;
   readonly #appender: Appender;

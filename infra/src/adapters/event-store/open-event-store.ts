@@ -16,7 +16,7 @@ export interface EventLogConfig {
 }
 
 /**
- * Opens the event log that the configuration names and proves that it answers (DESIGN §1). Throws {@link ConfigError}
+ * Opens the event log that the configuration names and proves that it answers (ARCHITECTURE). Throws {@link ConfigError}
  * with one line when it does not: there is no falling back to the other.
  */
 export async function openEventStore(config: EventLogConfig): Promise<EventStore> {

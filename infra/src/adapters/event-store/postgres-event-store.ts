@@ -45,7 +45,7 @@ export interface PostgresEventStoreOptions {
 const READS = { lanes: 4, most: 256 };
 
 /**
- * The event log in PostgreSQL (DESIGN §5): group commit under an advisory lock, streams that are asked for at the same
+ * The event log in PostgreSQL (ADR 1): group commit under an advisory lock, streams that are asked for at the same
  * time read in one query, LISTEN with a poll as backstop.
  */
 export class PostgresEventStore implements CopyTarget, StreamHeads, StoredEvents {

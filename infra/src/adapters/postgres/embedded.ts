@@ -33,7 +33,7 @@ export interface EmbeddedOptions {
 
 /**
  * Starts the PostgreSQL that npm brought, or takes over the one that already serves the folder
- * (DESIGN §1). It listens on 127.0.0.1 and in its own folder alone, outlives us when we are killed, and is stopped by
+ * (ARCHITECTURE). It listens on 127.0.0.1 and in its own folder alone, outlives us when we are killed, and is stopped by
  * `stop()` only. Throws an Error with one readable line.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {

@@ -26,7 +26,7 @@ interface Names {
 }
 
 /**
- * Gives the services a role of their own in the owner's database (DESIGN §10): schemas {@link THEIRS} are theirs whole, of
+ * Gives the services a role of their own in the owner's database (ARCHITECTURE, *Safe by default*): schemas {@link THEIRS} are theirs whole, of
  * the log they hold what `grantLog` gives and nothing more. Creates the role where it is missing. Idempotent, and safe when
  * several starts do it at once. `grantLog` runs in the same transaction; leave it out where the log is elsewhere. Throws
  * {@link ConfigError} with one line when the operator must mend something first, also when the role could still change events.

@@ -33,7 +33,7 @@ export interface JobDefinition<D extends z.ZodType = z.ZodType, R = unknown> {
   readonly run: (data: z.output<D>, context: JobContext) => Promise<R>;
 }
 
-/** Declares work that happens outside of a call (DESIGN §1, jobs). Default export of a file in query-api/src/<context>. */
+/** Declares work that happens outside of a call (ARCHITECTURE, jobs). Default export of a file in query-api/src/<context>. */
 export const defineJob = <D extends z.ZodType, R>(options: Omit<JobDefinition<D, R>, 'kind'>): JobDefinition<D, R> => ({
   ...options,
   kind: 'job',

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 /** A request as JSON text: text, because some of what attackers send cannot be built as a value. */
 export type FuzzBody = string;
 
-/** Bodies for a call: a plausible request, spoilt in one to three places (DESIGN §4). */
+/** Bodies for a call: a plausible request, spoilt in one to three places (ARCHITECTURE, *A call, once*). */
 export function fuzzBodies(call: CallBase): fc.Arbitrary<FuzzBody> {
   const plausible = valueOf(toSchema(call.request, 'input'), 0).map((value) => asObject(value, call));
   const spoilt = fc

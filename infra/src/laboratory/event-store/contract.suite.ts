@@ -9,7 +9,7 @@ import { verifyContract } from './contract/verification.ts';
 import type { EventStore } from '../../platform/event-store/port.ts';
 
 /**
- * What every adapter of the port must do (DESIGN §5). `canBreak: false` where a test cannot break the connections of the
+ * What every adapter of the port must do (ADR 1). `canBreak: false` where a test cannot break the connections of the
  * server; jest then reports that test as skipped.
  */
 export function eventStoreContract(

@@ -13,7 +13,7 @@ export interface Services {
   readonly queryApi: string;
 }
 
-/** Sends every declared call to the side that executes it: by path, and by `accion` where a path serves both (DESIGN §4). */
+/** Sends every declared call to the side that executes it: by path, and by `accion` where a path serves both (ARCHITECTURE, *A call, once*). */
 export function routeCalls(calls: readonly CallBase[], services: Services, bounds?: BodyBounds): RequestHandler {
   const budget = createBodyBudget(bounds);
   const read = async (req: Request): Promise<Buffer> => {

@@ -62,7 +62,7 @@ const LINGER_MS = 300;
 /** A proxy in front keeps its idle connections for 60 s as a rule: ours are not closed while it may still write to them. */
 const KEEP_IDLE_MS = 72_000;
 
-/** The public server (DESIGN §1): client, API document, health, and every call on to the service that executes it. */
+/** The public server (ARCHITECTURE): client, API document, health, and every call on to the service that executes it. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { services } = options;
   const app = express();

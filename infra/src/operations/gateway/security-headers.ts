@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /**
- * CSP without inline script (DESIGN §10), and helmet's other headers. Styles may be inline: the grid and the component
+ * CSP without inline script (ARCHITECTURE, *Safe by default*), and helmet's other headers. Styles may be inline: the grid and the component
  * library position with them. What only makes sense on https is left out when PUBLIC_URL is not.
  */
 export function securityHeaders(publicUrl: string, qlikUrl?: string): RequestHandler {

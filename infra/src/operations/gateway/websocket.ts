@@ -20,7 +20,7 @@ export interface WebSocketOptions {
 const PER_ADDRESS = 1000;
 
 /**
- * Sends upgrades of /ws on to query-api; one from another site is refused (DESIGN §8), and so are more than an address may
+ * Sends upgrades of /ws on to query-api; one from another site is refused (ARCHITECTURE, *Live*), and so are more than an address may
  * hold: each takes two connections of this process. The machine itself is exempt, as from the rate limit. Returns a
  * function that cuts them all.
  */

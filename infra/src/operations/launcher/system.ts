@@ -26,7 +26,7 @@ export interface SystemOptions {
   giveUp(line: string): void;
 }
 
-/** PostgreSQL and the services, supervised (DESIGN §1). */
+/** PostgreSQL and the services, supervised (ARCHITECTURE). */
 export class System {
   readonly url: string;
   env: Record<string, string> = {};

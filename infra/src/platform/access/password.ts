@@ -8,7 +8,7 @@ interface Cost {
   readonly p: number;
 }
 
-/** scrypt cost of DESIGN §10: N = 2^17, r = 8, p = 1 needs 128 MiB for each hash under way. */
+/** scrypt cost of ARCHITECTURE, *Safe by default*: N = 2^17, r = 8, p = 1 needs 128 MiB for each hash under way. */
 const COST: Cost = { log2: 17, r: 8, p: 1 };
 const KEY_BYTES = 32;
 const MAX_MEMORY = 160 * 2 ** 20;
@@ -53,7 +53,7 @@ function read(stored: string): { cost: Cost; salt: Buffer; key: Buffer } {
 
 /**
  * Whether a password fits a stored hash. Without a hash it takes as long and answers false: timing tells nothing
- * (DESIGN §10). `turn` says whose place in the queue it takes; throws `Crowded` when too many wait.
+ * (ARCHITECTURE, *Safe by default*). `turn` says whose place in the queue it takes; throws `Crowded` when too many wait.
  */
 export async function verifyPassword(password: string, stored: string | undefined, turn: Turn): Promise<boolean> {
   const { cost, salt, key } = read(stored ?? NOBODY);

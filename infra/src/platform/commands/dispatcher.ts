@@ -44,7 +44,7 @@ interface Options extends Pick<CacheOptions, 'cachedStreams' | 'snapshots'> {
 type Command = CommandDefinition<never, unknown, unknown>;
 
 /**
- * Executes declared commands (DESIGN §6): facts → decide (dry) → number → before → decide on the fresh state → append at the
+ * Executes declared commands (ARCHITECTURE, *A command*): facts → decide (dry) → number → before → decide on the fresh state → append at the
  * expected version, deciding again after lost races. A command id seen before answers as it did then and writes nothing.
  */
 export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool), cachedStreams, snapshots }: Options) {

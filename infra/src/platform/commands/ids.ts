@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Name-based UUID (version 8): sha-256 of the parts, so that a repeated command yields the same event ids (DESIGN §5). */
+/** Name-based UUID (version 8): sha-256 of the parts, so that a repeated command yields the same event ids (ADR 1). */
 export function uuidFrom(...parts: readonly (string | number)[]): string {
   const hex = hash('sha256', parts.join('\n'), 'hex');
   const variant = ((Number.parseInt(hex[16]!, 16) & 0x3) | 0x8).toString(16);

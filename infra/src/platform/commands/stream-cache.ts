@@ -44,7 +44,7 @@ export interface CacheOptions {
 }
 
 /**
- * Recent stream states, read forward from the cached version (DESIGN §6). Other processes may append too: the cache
+ * Recent stream states, read forward from the cached version (ARCHITECTURE, *A command*). Other processes may append too: the cache
  * only saves reading, never decides; the expected version at append does.
  */
 export function createStreamCache(

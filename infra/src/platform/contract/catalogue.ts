@@ -4,7 +4,7 @@ import { type HandlerFile, handlerName } from './handler-files.ts';
 
 /**
  * What is wrong with the contract, one line each; empty when every declared call is unique and has its handler, and
- * every handler its declaration (DESIGN §4). A handler is `<app>/src/<context>/<name>.ts` with a default export.
+ * every handler its declaration (ARCHITECTURE, *A call, once*). A handler is `<app>/src/<context>/<name>.ts` with a default export.
  */
 export function checkContract(calls: readonly CallBase[], handlers: readonly HandlerFile[]): string[] {
   return [

@@ -65,7 +65,7 @@ function declarations(calls: readonly (readonly [name: string, made: string])[])
 
 /**
  * The client's side of the contract, one module per context: what goes over the wire and who may, never how the server
- * decides; schemas are there as types alone (DESIGN §13). Returns source text by file name.
+ * decides; schemas are there as types alone (CONTRIBUTING). Returns source text by file name.
  */
 export function printClientCalls(origins: ReadonlyMap<CallBase, Origin>): ReadonlyMap<string, string> {
   const contexts = new Map<string, [CallBase, Origin][]>();

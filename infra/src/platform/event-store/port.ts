@@ -1,5 +1,5 @@
 /**
- * The port of the event log (DESIGN §5). Two adapters implement it, PostgreSQL and EventStoreDB; one contract
+ * The port of the event log (ADR 1). Two adapters implement it, PostgreSQL and EventStoreDB; one contract
  * suite (`contract.suite.ts`) holds both to the behaviours named here.
  */
 

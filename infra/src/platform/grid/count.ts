@@ -1,4 +1,4 @@
-/** Above this many rows a grid says "more than" instead of counting (DESIGN §12). */
+/** Above this many rows a grid says "more than" instead of counting (docs/PERFORMANCE.md). */
 export const COUNT_CAP = 10_000;
 const MANY_MS = 10_000;
 

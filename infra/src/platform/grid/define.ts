@@ -91,7 +91,7 @@ export interface GridViewer {
 
 const name = /^[a-z_][a-z0-9_]*$/i;
 
-/** Declares a grid over a read model: from it come SQL, filters, sorting and exports (DESIGN §4, requirements §0.1.1). Throws on names that are not columns. */
+/** Declares a grid over a read model: from it come SQL, filters, sorting and exports (ARCHITECTURE, *A call, once*, requirements §0.1.1). Throws on names that are not columns. */
 export function defineGrid<F extends string>(options: GridOptions<F>): Grid {
   const columns = new Map<string, GridTarget>();
   for (const [field, column] of Object.entries<GridColumn>(options.columns)) {

@@ -15,7 +15,7 @@ const hyphens = [...HYPHENS];
 const spanish = [...'óíáéúñü'];
 
 /**
- * Search function of every grid (DESIGN §12, UX *Grids*): `ops.plain(text)` is lower case without accents, the same as
+ * Search function of every grid (docs/PERFORMANCE.md, UX *Grids*): `ops.plain(text)` is lower case without accents, the same as
  * `plain` of the domain for everything written in Latin letters. Immutable, so that trigram and b-tree indexes may use it.
  * `translate` looks through its whole list for each letter: text of plain ASCII, of Spanish and of Latin-1 takes short ways.
  * Not STRICT, though it is null of null: PostgreSQL writes out in place only what it need not ask first, and a call for each

@@ -14,7 +14,7 @@ import { type PositionWaiter, readPositions } from './positions.ts';
 import { unavailable } from './refusals.ts';
 import type { Asker } from './select-call.ts';
 
-/** Turns the header x-token into a user, or says why there is none. A cookie alone never authorises (DESIGN §10). */
+/** Turns the header x-token into a user, or says why there is none. A cookie alone never authorises (ARCHITECTURE, *Safe by default*). */
 export type Authenticate = (token: string | undefined) => Promise<Asker>;
 
 export interface AuthenticatorOptions {
@@ -190,7 +190,7 @@ function principalOf(row: SessionRow, sesion: string): Principal | undefined {
   };
 }
 
-/** Signs the token of a session: 365 days, `pos` is the log position of its start (DESIGN §10). */
+/** Signs the token of a session: 365 days, `pos` is the log position of its start (ARCHITECTURE, *Safe by default*). */
 export const signToken = (
   claims: { readonly sub: string; readonly sid: string; readonly pos: bigint },
   jwtSecret: string,

@@ -1,4 +1,4 @@
-/** Body of every reply that refuses or fails (DESIGN §4). `mensaje` is what a person may read, Spanish. */
+/** Body of every reply that refuses or fails (ARCHITECTURE, *A call, once*). `mensaje` is what a person may read, Spanish. */
 export interface ErrorBody {
   readonly ok: false;
   readonly codigo: string;

@@ -23,7 +23,7 @@ interface Waiting {
 
 const POLL_MS = 250;
 
-/** Follows NOTIFY `feed` `{seq, positions, cambios?, todas?}`; what it may have missed it reads from ops.projection_state (DESIGN §6). */
+/** Follows NOTIFY `feed` `{seq, positions, cambios?, todas?}`; what it may have missed it reads from ops.projection_state (ARCHITECTURE, *A command*). */
 export function createPositionWaiter({ url, pool }: PositionWaiterOptions): PositionWaiter {
   const known = new Map<string, bigint>();
   const waiting = new Set<Waiting>();

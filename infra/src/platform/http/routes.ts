@@ -19,7 +19,7 @@ export interface Match {
 /** Finds the route of a request, undefined when there is none; literal paths win over those with `:name`. */
 export type Router = (method: string, pathname: string) => Match | undefined;
 
-/** Router over declared calls; gateway and services share it, so that they always agree (DESIGN §4). */
+/** Router over declared calls; gateway and services share it, so that they always agree (ARCHITECTURE, *A call, once*). */
 export function createRouter(calls: readonly CallBase[]): Router {
   const grouped = new Map<string, CallBase[]>();
   for (const call of calls) {

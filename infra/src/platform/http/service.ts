@@ -16,7 +16,7 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** HTTP front of command-api and query-api on 127.0.0.1 (SERVICE_HOST), made from declared calls (DESIGN §4). Resolves once it listens. */
+/** HTTP front of command-api and query-api on 127.0.0.1 (SERVICE_HOST), made from declared calls (ARCHITECTURE, *A call, once*). Resolves once it listens. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const log = options.log ?? createLog(options.name);
   const app = express();

@@ -42,7 +42,7 @@ export interface Hub {
   close(): Promise<void>;
 }
 
-/** WebSocket hub (DESIGN §8): follows the change feed and tells each client what it may hear. Resolves once it follows. */
+/** WebSocket hub (ARCHITECTURE, *Live*): follows the change feed and tells each client what it may hear. Resolves once it follows. */
 export async function createHub(options: HubOptions): Promise<Hub> {
   const sockets = new Set<LiveSocket>();
   const wss = new WebSocketServer({

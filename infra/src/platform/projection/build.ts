@@ -39,7 +39,7 @@ export async function index(engine: Engine, { projection, tables, lost }: Member
 }
 
 /**
- * Begins the next generation beside the serving one (blue/green, DESIGN §7). Whatever an abandoned build left goes first.
+ * Begins the next generation beside the serving one (blue/green, ARCHITECTURE, *Projections*). Whatever an abandoned build left goes first.
  * `outdated`: this code cannot go on with the serving one.
  */
 export async function startBuild(

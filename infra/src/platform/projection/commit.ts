@@ -21,7 +21,7 @@ const BEGIN = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = '3s'";
 
 /**
  * Rows, histories, parked events, feed, notification and checkpoints of all parts in one transaction, or nothing
- * (DESIGN §7). Afterwards the members' positions and caches are those of the database. On an error they are as before;
+ * (ARCHITECTURE, *Projections*). Afterwards the members' positions and caches are those of the database. On an error they are as before;
  * if it came with the COMMIT itself, only the database knows (see `refresh`).
  */
 export async function commitParts(engine: Engine, parts: readonly Part[]): Promise<void> {

@@ -83,7 +83,7 @@ export interface Projection<R extends Row = Row> {
   readonly indexes?: readonly (readonly string[] | { readonly trigram: string } | { readonly sql: string })[];
   /** Indexes over its history besides the one by time, for what is asked of a past day often: these columns, or `{sql}` as above. */
   readonly past?: readonly (readonly string[] | { readonly sql: string })[];
-  /** Keeps every version of every row by event time in `<table>_history`, so that grids answer `asOf` (DESIGN §7). */
+  /** Keeps every version of every row by event time in `<table>_history`, so that grids answer `asOf` (ARCHITECTURE, *Projections*). */
   readonly temporal?: boolean;
   /** Every event makes rows of its own, which no other event touches: none is looked up or remembered. */
   readonly appends?: boolean;
@@ -101,7 +101,7 @@ export interface Projection<R extends Row = Row> {
   readonly announcements?: readonly Announcement[];
 }
 
-/** Declares a read model: one file owns its table, version and handlers (DESIGN §7). Default export of a file in projector/src/<context>. */
+/** Declares a read model: one file owns its table, version and handlers (ARCHITECTURE, *Projections*). Default export of a file in projector/src/<context>. */
 export function defineProjection<R extends Row>(options: Omit<Projection<R>, 'kind'>): Projection<R> {
   checkComplete(options);
   return { ...options, kind: 'projection' };

@@ -59,7 +59,7 @@ export function react<T extends string, D>(
   };
 }
 
-/** Events in, commands out; own checkpoint, never re-run by a projection rebuild (DESIGN §6). Default export of a file in projector/src/<context>. */
+/** Events in, commands out; own checkpoint, never re-run by a projection rebuild (ARCHITECTURE, *A command*). Default export of a file in projector/src/<context>. */
 export interface Process {
   readonly kind: 'process';
   readonly name: string;

@@ -56,7 +56,7 @@ export interface ProjectionRuntime {
 const WITNESS_MS = 5000;
 const TRIM_MS = 60_000;
 
-/** Runs projections and processes of one instance (DESIGN §6, §7), sharing them with every other instance on the same database. */
+/** Runs projections and processes of one instance (ARCHITECTURE, *Projections*), sharing them with every other instance on the same database. */
 export async function startProjections(options: RuntimeOptions): Promise<ProjectionRuntime> {
   checkDefinitions(options.projections, options.processes ?? []);
   const { pool, store, log } = options;

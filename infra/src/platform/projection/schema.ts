@@ -58,7 +58,7 @@ CREATE TABLE IF NOT EXISTS ops.change_feed (
 CREATE INDEX IF NOT EXISTS change_feed_at ON ops.change_feed (at);
 `;
 
-/** Creates what the projection runtime keeps in schema `ops` (DESIGN §7). Idempotent; several services may call it at once. */
+/** Creates what the projection runtime keeps in schema `ops` (ARCHITECTURE, *Projections*). Idempotent; several services may call it at once. */
 export async function migrateOps(pool: pg.Pool): Promise<void> {
   await migrate(pool, TABLES, COMMIT_FUNCTIONS);
   await ensurePlain(pool);

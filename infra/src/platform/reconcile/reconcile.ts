@@ -36,7 +36,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export type Followed = () => Promise<bigint | undefined>;
 
 /**
- * Compares every order and every reservation with the stock streams (DESIGN §6) and names each difference. What looks like one is looked at
+ * Compares every order and every reservation with the stock streams (ARCHITECTURE, *A command*) and names each difference. What looks like one is looked at
  * again, the order before and after the stock, once the process that settles stock has seen the order's last event: so
  * work under way is never reported. Writes nothing.
  */

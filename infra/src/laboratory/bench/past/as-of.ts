@@ -44,7 +44,7 @@ async function comparisons(http: HttpClient, orders: number, runs: number): Prom
   ];
 }
 
-/** *Pedidos globales* as of a past instant over very many versions of orders, against the same call of now (DESIGN §13). */
+/** *Pedidos globales* as of a past instant over very many versions of orders, against the same call of now (CONTRIBUTING). */
 export const asOf: Section = {
   name: 'asof',
   run: ({ quick, runs, say }: Bench) => {

@@ -28,7 +28,7 @@ export interface HistoryFill {
 }
 
 /**
- * Fills the read models of an empty database while their history is still being told (DESIGN §7): by the rules that the
+ * Fills the read models of an empty database while their history is still being told (ARCHITECTURE, *Projections*): by the rules that the
  * projector folds by, all rows in memory, each written once. What it commits is what a projector would have made of the
  * same events; until then the projections are as if they had never run.
  */
