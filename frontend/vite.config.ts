@@ -34,6 +34,7 @@ const LAYERS = [
     name: 'search',
     of: /new-order[\\/]customer-search\.shared\.tsx|documents[\\/]product-search[\\/](product-search|find-product|pasted-products|units-and-text)\.tsx?/,
   },
+  { name: 'service', of: /src[\\/]service[\\/](case-dialogs|case-screen|late-age)\.tsx/ },
   { name: 'masters', of: /src[\\/]masters[\\/]master-page\.tsx/ },
 ];
 
