@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconAlertTriangle, IconArrowUp } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { part } from '../part.tsx';
 import { messageOf } from '../../api/call-error.ts';
 import { EmptyState } from '../empty-state.tsx';
@@ -14,6 +14,7 @@ import { useComparison } from './compare/use-comparison.ts';
 import { isFiltered } from './filters/filter-chips.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { GridHandle, GridProps } from './grid/grid.tsx';
+import { isIdle } from './grid/grid-focus.ts';
 import { GridSkeleton } from './grid/grid-skeleton.tsx';
 import styles from './list-page.module.css';
 import { lists } from './refresh-list.ts';
@@ -42,6 +43,7 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
   const [fresh, setFresh] = useState(0);
   const [failed, setFailed] = useState<unknown>();
   const [grid, setGrid] = useState<GridHandle>();
+  const toRows = useRef(false);
   const [ticked, setTicked] = useState<readonly Row[]>([]);
   const [menu, setMenu] = useState<OpenRowMenu>();
   const phone = usePhone();
@@ -59,10 +61,11 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
     [
       'ArrowDown',
       (event) => {
-        if (!document.activeElement?.matches('body, main')) return;
+        if (!isIdle()) return;
         // Or the rows that have the focus then would scroll by the same key, the first below their headings.
         event.preventDefault();
-        grid?.focus();
+        if (grid) grid.focus();
+        else toRows.current = true;
       },
       { preventDefault: false },
     ],
@@ -148,7 +151,11 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
               })
             }
             onSelect={props.bulk && setTicked}
-            onReady={setGrid}
+            onReady={(ready) => {
+              setGrid(ready);
+              // Hands were faster than the grid.
+              if (toRows.current) ready.focus();
+            }}
           />
 
           {props.bulk && ticked.length > 0 && (

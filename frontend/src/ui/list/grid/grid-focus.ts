@@ -24,6 +24,22 @@ export function leaveFilters(e: KeyboardEvent<HTMLElement>, toRows: () => void):
   if (!field.closest('[aria-expanded="true"]')) toRows();
 }
 
+/** Calls `then` once a row has its data and is drawn with it: until then there is no cell to focus, or it is about to go. */
+export function onceThere<Row>(api: GridApi<Row>, row: number, then: () => void): void {
+  const look = () => {
+    if (!api.getDisplayedRowAtIndex(row)?.data) return;
+    api.removeEventListener('modelUpdated', look);
+    setTimeout(() => {
+      if (!api.isDestroyed()) then();
+    });
+  };
+  api.addEventListener('modelUpdated', look);
+  look();
+}
+
+/** Nothing has the focus: the page itself. */
+export const isIdle = (): boolean => document.activeElement?.matches('body, main') === true;
+
 /** Where the rows have less room than before, the one that the keyboard is on stays in view. */
 export function keepInView<Row>(api: GridApi<Row>): void {
   const cell = api.getFocusedCell();

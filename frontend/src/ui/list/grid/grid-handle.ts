@@ -2,6 +2,7 @@ import type { GridApi } from 'ag-grid-community';
 import type { Column } from '../types.ts';
 import type { ArrangedColumn } from '../views/saved-view.ts';
 import { firstColumn, idOf } from './column-defs.tsx';
+import { isIdle, onceThere } from './grid-focus.ts';
 
 export interface GridHandle {
   readonly refresh: () => void;
@@ -35,7 +36,11 @@ export function handleOf<Row>({ api, columns, phone, seen, arranged }: Options<R
     },
     focus: () => {
       const cell = api.getFocusedCell();
-      api.setFocusedCell(cell?.rowIndex ?? 0, cell?.column ?? firstColumn(columns, phone));
+      const row = cell?.rowIndex ?? 0;
+      const go = () => api.setFocusedCell(row, cell?.column ?? firstColumn(columns, phone));
+      if (api.getDisplayedRowAtIndex(row)?.data) return go();
+      // Whoever has gone elsewhere meanwhile stays there.
+      onceThere(api, row, () => isIdle() && go());
     },
     columns: () =>
       columns.map((c) => ({

@@ -1,6 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { onceThere } from './grid-focus.ts';
 
 interface Place {
   readonly top: number;
@@ -36,16 +37,8 @@ export function useScrollMemory<Row>(name: string, api: () => GridApi<Row> | und
       if (!found || !grid || (found.top <= 0 && found.row < 0)) return;
       grid.ensureIndexVisible(Math.max(0, found.top), 'top');
       if (found.row < 0 || !found.colId) return;
-      // The focused row's block comes after the first one; until then there is no cell to focus.
-      const focus = () => {
-        if (!grid.getDisplayedRowAtIndex(found.row)?.data) return;
-        grid.removeEventListener('modelUpdated', focus);
-        setTimeout(() => {
-          if (!grid.isDestroyed()) grid.setFocusedCell(found.row, found.colId);
-        });
-      };
-      grid.addEventListener('modelUpdated', focus);
-      focus();
+      // The focused row's block comes after the first one.
+      onceThere(grid, found.row, () => grid.setFocusedCell(found.row, found.colId));
     },
   };
 }
