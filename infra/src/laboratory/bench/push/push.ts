@@ -8,6 +8,7 @@ import { interleaved, median, percentile } from '../stats.ts';
 import { now, Worker } from '../worker.ts';
 import { notifyRoundTrip } from './notify-baseline.ts';
 import { paced } from './paced.ts';
+import { perCommand, processorTimes } from './processor-time.ts';
 
 const PER_SECOND = 200;
 const CLIENTS = 100;
@@ -60,11 +61,16 @@ async function measure(system: TestSystem, clients: Worker, { quick, runs, say }
   commands.length = 0;
   middle.length = 0;
   const found = await interleaved(Math.min(runs, 3), ours, base);
+  // By itself: the baseline works in the same PostgreSQL.
+  const before = processorTimes(system);
+  await ours();
+  const spent = perCommand(before, processorTimes(system), (PER_SECOND * ms) / 1000);
   http.close();
   const what = `command → push, ${PER_SECOND}/s, ${CLIENTS} clients, p99`;
   return [
     atMost(3, { what, unit: 'ms', ...found, baseline: 'commit → NOTIFY' }),
     limit(25, { what, unit: 'ms', values: found.ours }),
+    told('…processor time of a command and what follows from it', spent),
     told('…p50 of the push; p99 of the reply', `${median(middle).toFixed(1)} ms; ${median(commands).toFixed(1)} ms`),
   ];
 }

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { TestSystem } from '../../testing/system.ts';
+
+/** Milliseconds of a tick in which the kernel counts (`getconf CLK_TCK` is 100 on every Linux that we know). */
+const TICK_MS = 10;
+
+interface Process {
+  readonly parent: number;
+  /** Its own time so far, and that of its children that have ended; ms. */
+  readonly own: number;
+  readonly ended: number;
+}
+
+function processOf(pid: number | string): Process | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const ms = (first: number): number => (Number(fields[first]) + Number(fields[first + 1])) * TICK_MS;
+    return { parent: Number(fields[1]), own: ms(11), ended: ms(13) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Processor time that each service and all of PostgreSQL have used so far, ms; nothing where there is no /proc. */
+export function processorTimes(system: TestSystem): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  if (process.platform !== 'linux') return times;
+  const { services, postgres } = system.runtime();
+  for (const [name, { pid }] of Object.entries(services)) times.set(name, processOf(pid)?.own ?? 0);
+  const main = postgres && processOf(postgres.pid);
+  if (!main) return times;
+  const backends = readdirSync('/proc').flatMap((pid) => (/^\d+$/.test(pid) ? (processOf(pid) ?? []) : []));
+  const theirs = backends.filter(({ parent }) => parent === postgres.pid).reduce((sum, { own }) => sum + own, 0);
+  return times.set('PostgreSQL', main.own + main.ended + theirs);
+}
+
+/** What each of `count` commands cost each process between two moments, in words; the dearest first. */
+export function perCommand(
+  before: ReadonlyMap<string, number>,
+  after: ReadonlyMap<string, number>,
+  count: number,
+): string {
+  const spent = [...after].map(([name, ms]) => [name, (ms - (before.get(name) ?? 0)) / count] as const);
+  const total = spent.reduce((sum, [, ms]) => sum + ms, 0);
+  return [['all', total] as const, ...spent.toSorted((a, b) => b[1] - a[1])]
+    .map(([name, ms]) => `${name} ${ms.toFixed(1)} ms`)
+    .join(', ');
+}
