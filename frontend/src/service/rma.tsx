@@ -1,7 +1,7 @@
 import type { CaseAction } from '@power/domain/service/cases/views/case-document';
 import { type CaseRow, caseGridRow } from '@power/domain/service/cases/views/case-row';
-import { Button, Group, SegmentedControl } from '@mantine/core';
-import { IconEye, IconPlus } from '@tabler/icons-react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconClock, IconEye, IconPercentage, IconPlus, IconTruckReturn } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../access/use-may.ts';
@@ -12,6 +12,7 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 import { useListState } from '../ui/list/use-list-state.ts';
 import { part } from '../ui/part.tsx';
+import { SideActions } from '../ui/side-actions.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { CaseBoardPage } from './case-board-page.tsx';
 import { CASES } from './case-commands.ts';
@@ -58,29 +59,28 @@ const VIEWS = [
 const TITLE = 'Listado de RMA';
 const CONTEXT = 'Productos que vuelven por una falla: en qué estado están, quién los tiene y desde cuándo.';
 
-/** *Plazos*, for whoever sets them, *Tasas de falla* and *Nuevo RMA*. */
+/** *Plazos*, for whoever sets them, *Reclamos*, *Tasas de falla* and *Nuevo RMA*. */
 function Actions() {
   const may = useMay();
   const [setting, setSetting] = useState(false);
   const limits = useQueryCall(rmaLimitsNow, {}).data?.plazos;
   return (
-    <Group gap="sm">
-      {may(setRmaLimits) && limits && (
-        <Button variant="default" onClick={() => setSetting(true)}>
-          Plazos
-        </Button>
-      )}
-      <Button component={Link} to="/sistema/rma/reclamos" variant="default">
-        Reclamos
-      </Button>
-      <Button component={Link} to="/sistema/rma/tasas" variant="default">
-        Tasas de falla
-      </Button>
+    <>
+      <SideActions
+        title={TITLE}
+        actions={[
+          ...(may(setRmaLimits) && limits
+            ? [{ label: 'Plazos', icon: <IconClock size={16} />, run: () => setSetting(true) }]
+            : []),
+          { label: 'Reclamos', icon: <IconTruckReturn size={16} />, to: '/sistema/rma/reclamos' },
+          { label: 'Tasas de falla', icon: <IconPercentage size={16} />, to: '/sistema/rma/tasas' },
+        ]}
+      />
       <Button component={Link} to="/sistema/nuevo-rma" leftSection={<IconPlus size={16} />}>
         Nuevo RMA
       </Button>
       {setting && limits && <LimitsDialog plazos={limits} onClose={() => setSetting(false)} />}
-    </Group>
+    </>
   );
 }
 
