@@ -9,6 +9,7 @@ import { type CurrentUser, currentUser } from '../access/current-user.ts';
 import { queryClient } from '../api/query-client.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
+import { prompts } from '../ui/dialogs/prompts.ts';
 import { formatDay, today } from '../ui/format/times.ts';
 import { monthAfter } from './month.ts';
 import { TrackingBody } from './tracking-body.tsx';
@@ -62,6 +63,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   server.restore();
+  // A notice that a test did not close would have the focus in the next one.
+  prompts.set([]);
   currentUser.set(undefined);
 });
 
