@@ -23,13 +23,14 @@ export function PromptForm({ prompt, before, onConfirmed }: Props) {
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const shown = before ?? prompt;
-  const confirm = useRef<HTMLButtonElement>(null);
-  // Within the task that shows it, not a turn later as the dialog's own: the very next key is the answer, or the comment.
+  const hadBefore = prompt.tipo === 'comentario' && prompt.antes !== undefined;
+  // Within the same task as the confirmation: the very next key goes into the comment.
   useLayoutEffect(() => {
-    if (!asks) return confirm.current?.focus({ preventScroll: true });
-    field.current?.focus({ preventScroll: true });
-    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
-  }, [asks]);
+    if (asks && hadBefore && field.current) {
+      field.current.focus();
+      field.current.setSelectionRange(field.current.value.length, field.current.value.length);
+    }
+  }, [asks, hadBefore]);
   const typing = prompt.tipo === 'comentario' && {
     ref: field,
     label: prompt.etiqueta ?? 'Comentario',
@@ -84,7 +85,6 @@ export function PromptForm({ prompt, before, onConfirmed }: Props) {
           </Button>
         )}
         <Button
-          ref={confirm}
           type="submit"
           {...(shown.peligro ? { color: 'red' } : {})}
           {...(asks ? {} : { 'data-autofocus': true })}
