@@ -31,6 +31,12 @@ export function PromptForm({ prompt, before, onConfirmed }: Props) {
       field.current.setSelectionRange(field.current.value.length, field.current.value.length);
     }
   }, [asks, hadBefore]);
+  const confirm = useRef<HTMLButtonElement>(null);
+  // Asked from within a dialog: the very next key is for the question, not for what it was asked by. A menu that asked
+  // gives the focus back once it has gone, and the dialog's own comes after that.
+  useLayoutEffect(() => {
+    if (!asks && document.activeElement?.closest('[role=dialog]')) confirm.current?.focus({ preventScroll: true });
+  }, [asks]);
   const typing = prompt.tipo === 'comentario' && {
     ref: field,
     label: prompt.etiqueta ?? 'Comentario',
@@ -85,6 +91,7 @@ export function PromptForm({ prompt, before, onConfirmed }: Props) {
           </Button>
         )}
         <Button
+          ref={confirm}
           type="submit"
           {...(shown.peligro ? { color: 'red' } : {})}
           {...(asks ? {} : { 'data-autofocus': true })}
