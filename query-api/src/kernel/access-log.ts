@@ -48,21 +48,20 @@ export function createAccessLog(issue: Issue, failed: (error: unknown) => void):
     return known;
   };
 
-  const kindOf = ({ query, user, reply }: Asked): 'exportacion' | 'costos' | undefined => {
-    if (user.sesion === SYSTEM.sesion || isRejection(reply)) return undefined;
+  /** What such a call by this person may be, before its reply is looked at: of most there is nothing to enter. */
+  const kindOf = ({ query, user }: Asked): 'exportacion' | 'costos' | undefined => {
+    if (user.sesion === SYSTEM.sesion) return undefined;
     if (EXPORTS.includes(query.file)) return 'exportacion';
-    return user.permisos.margenes && query.file === undefined && mayShowCosts(query) && showsCosts(reply)
-      ? 'costos'
-      : undefined;
+    return user.permisos.margenes && query.file === undefined && mayShowCosts(query) ? 'costos' : undefined;
   };
 
   return async (asked) => {
-    const { query, request, user, now } = asked;
+    const { query, request, user, now, reply } = asked;
+    const que = kindOf(asked);
+    if (que === undefined || isRejection(reply)) return;
     const clave = documentIn(request);
     const id = uuidFrom('acceso', user._id, query.name, clave, now.slice(0, 13));
-    if (entered.get(id)) return;
-    const que = kindOf(asked);
-    if (que === undefined) return;
+    if (entered.get(id) || (que === 'costos' && !showsCosts(reply))) return;
     const acceso: ParteAcceso = {
       usuario: { _id: user._id, nombre: user.nombre, perfil: user.perfil },
       llamada: query.name,

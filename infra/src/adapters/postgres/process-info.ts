@@ -27,12 +27,14 @@ export function startMark(pid: number): string {
   return (spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '').trim();
 }
 
-/** Fields of /proc/pid/stat counted after the program's name, which may itself hold blanks and brackets. */
-function statField(pid: number, index: number): string {
+/** Fields of /proc/pid/stat counted after the program's name, which may itself hold blanks and brackets; none of one that is gone. */
+export function statFields(pid: number): readonly string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')[index] ?? '';
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return '';
+    return [];
   }
 }
+
+const statField = (pid: number, index: number): string => statFields(pid)[index] ?? '';

@@ -88,8 +88,8 @@ async function ratesOf(rows: Reader, asked: Asked): Promise<FilaTasa[]> {
 }
 
 /** All cases and all units of those days: a case of two products is one, and what nobody returned was sold too. */
-async function totalOf(rows: Reader, asked: Asked) {
-  const months = await ratesOf(rows, { ...asked, por: 'mes' });
+async function totalOf(rows: Reader, asked: Asked, filas: readonly FilaTasa[]) {
+  const months = asked.por === 'mes' ? filas : await ratesOf(rows, { ...asked, por: 'mes' });
   const sum = (figure: 'casos' | 'falladas' | 'vendidas') => months.reduce((all, one) => all + one[figure], 0);
   const [casos, falladas, vendidas] = [sum('casos'), sum('falladas'), sum('vendidas')];
   return { casos, falladas, vendidas, tasa: rateOf(falladas, vendidas) };
@@ -105,13 +105,13 @@ const FIGURES = [
 
 /** How much of what is sold comes back. */
 export default [
-  handleQuery(failureRates, async (asked, { rows }) => ({
-    ok: true as const,
-    filas: await ratesOf(rows, asked),
-    total: await totalOf(rows, asked),
-  })),
+  handleQuery(failureRates, async (asked, { rows }) => {
+    const filas = await ratesOf(rows, asked);
+    return { ok: true as const, filas, total: await totalOf(rows, asked, filas) };
+  }),
   handleQuery(failureRatesFile, async (asked, { rows, user, asOf, now }) => {
     const { desde, hasta, por } = asked;
+    const filas = await ratesOf(rows, asked);
     return exportFile({
       titulo: 'Tasas de falla',
       columns: [
@@ -119,10 +119,9 @@ export default [
         ...(por === 'producto' ? [{ field: 'marca', titulo: 'Marca' }] : []),
         ...FIGURES,
       ],
-      rows: [
-        ...(await ratesOf(rows, asked)),
-        { nombre: 'Total', marca: null, ...(await totalOf(rows, asked)) },
-      ] as unknown as Iterable<Record<string, unknown>>,
+      rows: [...filas, { nombre: 'Total', marca: null, ...(await totalOf(rows, asked, filas)) }] as unknown as Iterable<
+        Record<string, unknown>
+      >,
       filtros: `Del ${formatDay(desde)} al ${formatDay(hasta)}`,
       asOf: asOf ?? now,
       generadoPor: user.nombre,

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { statFields } from '../../../adapters/postgres/process-info.ts';
 import type { TestSystem } from '../../testing/system.ts';
 
 /** Milliseconds of a tick in which the kernel counts (`getconf CLK_TCK` is 100 on every Linux that we know). */
@@ -11,15 +12,10 @@ interface Process {
   readonly ended: number;
 }
 
-function processOf(pid: number | string): Process | undefined {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    const ms = (first: number): number => (Number(fields[first]) + Number(fields[first + 1])) * TICK_MS;
-    return { parent: Number(fields[1]), own: ms(11), ended: ms(13) };
-  } catch {
-    return undefined;
-  }
+function processOf(pid: number): Process | undefined {
+  const fields = statFields(pid);
+  const ms = (first: number): number => (Number(fields[first]) + Number(fields[first + 1])) * TICK_MS;
+  return fields.length > 0 ? { parent: Number(fields[1]), own: ms(11), ended: ms(13) } : undefined;
 }
 
 /** Processor time that each service and all of PostgreSQL have used so far, ms; nothing where there is no /proc. */
@@ -30,7 +26,7 @@ export function processorTimes(system: TestSystem): ReadonlyMap<string, number> 
   for (const [name, { pid }] of Object.entries(services)) times.set(name, processOf(pid)?.own ?? 0);
   const main = postgres && processOf(postgres.pid);
   if (!main) return times;
-  const backends = readdirSync('/proc').flatMap((pid) => (/^\d+$/.test(pid) ? (processOf(pid) ?? []) : []));
+  const backends = readdirSync('/proc').flatMap((pid) => (/^\d+$/.test(pid) ? (processOf(Number(pid)) ?? []) : []));
   const theirs = backends.filter(({ parent }) => parent === postgres.pid).reduce((sum, { own }) => sum + own, 0);
   return times.set('PostgreSQL', main.own + main.ended + theirs);
 }
