@@ -49,6 +49,7 @@ import * as reports from './reports/events.ts';
 import { productCode, productEan, productPartNumber } from './products/product.ts';
 import * as serviceCases from './service/cases/events.ts';
 import { serialInCase } from './service/cases/case.ts';
+import { repairClaim } from './service/cases/follow-quotation.ts';
 import * as settings from './settings/events.ts';
 import * as system from './system/events.ts';
 
@@ -62,6 +63,7 @@ export const claims: readonly Claim[] = [
   routedOrder,
   serialClaim,
   serialInCase,
+  repairClaim,
   supplierNumber,
   bankOperation,
 ];

@@ -25,7 +25,7 @@ import { quotationLooks } from './quotations/quotation-looks.ts';
 import { reservationLooks } from './reservations/reservation-looks.ts';
 import { withdrawalLooks } from './reservations/withdrawals/looks.ts';
 import { jobLooks } from './reports/job-looks.ts';
-import { rmaLooks } from './service/cases/looks.ts';
+import { repairLooks, rmaLooks } from './service/cases/looks.ts';
 import { claimLooks } from './service/claims/looks.ts';
 import { mailLooks, maintenanceLooks } from './settings/setting-looks.ts';
 import { projectionLooks, serviceLooks } from './system/system-looks.ts';
@@ -51,6 +51,7 @@ export const looks = {
   Reserva: reservationLooks,
   'Solicitud de retiro': withdrawalLooks,
   RMA: rmaLooks,
+  'Cotización de un RMA': repairLooks,
   'Reclamo a proveedor': claimLooks,
   'Clave API': integratorLooks,
   'Avisos de una clave': hookLooks,

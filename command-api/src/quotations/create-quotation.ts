@@ -5,6 +5,7 @@ import { draftKey } from '@power/domain/quotations/views/draft';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { dropDraft } from '@power/infra/platform/drafts/drafts';
 import { buyerFor, sellerFor } from '../kernel/buyer.ts';
+import { claimRepair, repairFor, repairSeller } from '../kernel/repair.ts';
 import { frozenRates } from '../kernel/frozen-rates.ts';
 import { numberedBy, UNNUMBERED } from '../kernel/document-number.ts';
 import { unknownTerms } from '../kernel/payment-terms.ts';
@@ -27,7 +28,11 @@ export default provideFacts(
     if (isRejection(productos)) return productos;
     const unknown = await unknownTerms(services, TITLE, cotizacion, buyer);
     if (unknown) return unknown;
-    const ejecutivo = await sellerFor(services, cotizacion.ejecutivo, buyer.ejecutivo, TITLE);
+    const reparacion = await repairFor(services, cotizacion.rma);
+    if (reparacion && isRejection(reparacion)) return reparacion;
+    const ejecutivo =
+      (reparacion && cotizacion.ejecutivo === undefined && (await repairSeller(services, reparacion.caso))) ||
+      (await sellerFor(services, cotizacion.ejecutivo, buyer.ejecutivo, TITLE));
     if (isRejection(ejecutivo)) return ejecutivo;
     const tasas = await frozenRates(services, cotizacion.moneda, TITLE);
     if (isRejection(tasas)) return tasas;
@@ -44,10 +49,12 @@ export default provideFacts(
       productos,
       ...tasas,
       condiciones,
+      reparacion,
     };
   },
   {
     numbered: numberedBy('cotizacion'),
+    before: (_request, services, { number, reparacion }) => claimRepair(services, reparacion?.caso, number, TITLE),
     // What was typed is saved now; processes and the demo type nothing.
     async finish(_reply, _request, { db, user, origin }) {
       if (origin) await dropDraft(db, user._id, draftKey(undefined));

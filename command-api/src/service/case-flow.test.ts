@@ -1,39 +1,7 @@
 import { stock } from '@power/domain/inventory/stock';
 import { SYSTEM } from '@power/domain/kernel/principal';
-import type pg from 'pg';
-import '../kernel/environment.testing.ts';
-import { numbersInMemory, openSpine, person, stockedSpine } from '../kernel/spine.testing.ts';
-
-const STE = person('Servicio Tecnico', { _id: 'ste', nombre: 'Andrés' });
-const PICKER = person('Bodega');
-const ADMIN = person('Administrador');
-
-/** An order of three units, the last two with the serials A1 and A2, invoiced. */
-async function sold(pool?: pg.Pool) {
-  const spine = await stockedSpine([10, 5], pool && (await openSpine(undefined, pool)));
-  const { number } = await spine.orderFor({ 1: 3, 2: 2 });
-  const pedido = Number(number);
-  await spine.validate(number);
-  const pick = (name: string, accion: string, more = {}) => spine.issue(PICKER, name, { accion, pedido, ...more });
-  await pick('take-picking', 'tomar');
-  await pick('scan-line', 'escanear', { codigo: 'P0', cantidad: 3 });
-  for (const serie of ['A1', 'A2']) await pick('scan-line', 'escanear', { codigo: 'P1', serie });
-  await pick('finish-picking', 'terminar');
-  const item = (more: object = {}) => ({
-    pedido,
-    linea: 2,
-    serie: 'a1',
-    cantidad: 1,
-    falla: 'No enciende',
-    descripcion: 'No prende',
-    ...more,
-  });
-  const open = (lineas: readonly object[], user = STE) =>
-    spine.issue(user, 'create-rma', { accion: 'rma', rma: { lineas } });
-  const step = (name: string, accion: string, id: unknown, more: object = {}) =>
-    spine.issue(STE, name, { accion, id, ...more });
-  return { ...spine, pedido, item, open, step };
-}
+import { person } from '../kernel/spine.testing.ts';
+import { ADMIN, PICKER, sold, STE, withWorkshop } from './sold.testing.ts';
 
 test('a case is opened for what was invoiced; a serial is in one open case, and free when it is over', async () => {
   const { must, open, item, step, pedido } = await sold();
@@ -68,13 +36,6 @@ test('who is given a case has an account of the workshop', async () => {
     codigo: 'ESTADO_NO_PERMITE',
   });
 });
-
-/** A pool whose lists know one warehouse of the kind RMA. */
-function withWorkshop(): pg.Pool {
-  const pool = numbersInMemory();
-  const connect = async () => ({ query: async () => ({ rows: [{ codigo: 'RMA' }] }), release: () => undefined });
-  return { query: pool.query.bind(pool), connect } as unknown as pg.Pool;
-}
 
 test('an exchange takes its serials over: what went out leaves once, what came back is free, until it is undone', async () => {
   const { must, open, item, step, pedido, state, issue, orderFor, validate } = await sold(withWorkshop());

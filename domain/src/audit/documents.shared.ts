@@ -15,6 +15,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   integrator: 'Clave API',
   training: 'Capacitación',
   seriermaen: 'Serie en RMA',
+  cotizacionrma: 'Cotización de un RMA',
   clientplaces: 'Ubicaciones de un cliente',
   supplierinvoice: 'Número de Invoice',
   bankoperation: 'Operación del banco',

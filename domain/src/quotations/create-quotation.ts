@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { isRejection, type Rejection, reject } from '../kernel/rejection.ts';
 import { personOf, type Principal } from '../kernel/principal.ts';
+import { cannotQuote, otherCustomer } from '../service/cases/repair-quotation.shared.ts';
 import { QUOTERS } from './guards.ts';
 import { cabeceraPedida, refusedHeader, validityFrom } from './header.ts';
 import { lineasPropuestas, linesOf } from './lines.ts';
@@ -20,6 +21,8 @@ export const nuevaCotizacion = cabeceraPedida.extend({
   moneda: moneda.default('pesos'),
   transporte: transporte.default('aereo'),
   copia_de: z.number().int().positive().optional(),
+  /** Number of the case of service whose repair it quotes. */
+  rma: z.number().int().positive().max(2_147_483_647).optional(),
   productos_cotizacion: lineasPropuestas,
 });
 
@@ -68,6 +71,11 @@ export const createQuotation = defineCommand({
       forbiddenLock(asked.productos_cotizacion, [], user, TITLE) ??
       refusedHeader(asked, { condicion_pago: facts.condicion_cliente, direccion_despacho: null }, context, TITLE);
     if (refused) return refused;
+    const repair = facts.reparacion;
+    const unfit =
+      repair &&
+      (otherCustomer(repair.caso, facts.cliente, TITLE) ?? cannotQuote(repair.caso, repair.cotizacion, TITLE));
+    if (unfit) return unfit;
     const { moneda: currency, transporte: way } = asked;
     const { tipo_cambio, por_dolar, cliente } = facts;
     const terms = { moneda: currency, transporte: way, tipo: cliente.datos_cliente.tipo, tipo_cambio, por_dolar };
@@ -91,6 +99,7 @@ export const createQuotation = defineCommand({
           creado_por: personOf(user),
           createdAt: now,
           copia_de: asked.copia_de ?? null,
+          ...(repair && { rma: repair.caso.number }),
           productos_cotizacion: lines,
         },
         facts,

@@ -33,6 +33,8 @@ export const cotizacionCreada = cabeceraCotizacion.extend({
   estado: estadoCotizacion,
   /** Number of the quotation that it was copied from. */
   copia_de: z.number().int().nullable(),
+  /** Number of the case of service whose repair it quotes. */
+  rma: z.number().int().positive().optional(),
   createdAt: z.string(),
 });
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { DomainEvent } from '../kernel/event.ts';
+import type { RepairedCase } from '../service/cases/repair-quotation.shared.ts';
 import type { Ejecutivo, Persona } from '../streams/order/sale.shared.ts';
 import { QuotationCreated } from './events.ts';
 import type { QuotableProducts } from './offered.shared.ts';
@@ -28,6 +29,8 @@ export interface NewQuotationFacts {
   readonly tipo_cambio: number;
   readonly por_dolar: number;
   readonly condiciones: z.infer<typeof condicionUsada>[];
+  /** The case whose repair it quotes, and the number of a quotation of it that is not over. */
+  readonly reparacion?: { readonly caso: RepairedCase; readonly cotizacion: number | null } | undefined;
 }
 
 interface Opening extends CabeceraCotizacion {
@@ -36,6 +39,7 @@ interface Opening extends CabeceraCotizacion {
   readonly creado_por: Persona;
   readonly createdAt: string;
   readonly copia_de: number | null;
+  readonly rma?: number | undefined;
   readonly productos_cotizacion: LineaCotizacion[];
 }
 

@@ -101,6 +101,8 @@ interface Quoted {
   readonly more?: Partial<CabeceraCotizacion>;
   /** Somebody with `validar` has let the price pass. */
   readonly aprobada?: boolean;
+  /** The case whose repair it quotes. */
+  readonly rma?: number;
 }
 
 /** The first event of a quotation: one line, whose proposed price waits unless it was approved. */
@@ -111,6 +113,7 @@ export function quoted({
   producto = sold('1'),
   more,
   aprobada = false,
+  rma,
 }: Quoted = {}) {
   const terms = inPesos();
   const line = freshLine({ linea: 1, seccion: null, comentario: null, cantidad: 3 }, quotable(producto), terms);
@@ -123,6 +126,7 @@ export function quoted({
       creado_por: { _id: ejecutivo._id, nombre: ejecutivo.nombre },
       createdAt: '2026-01-05T12:00:00.000Z',
       copia_de: null,
+      ...(rma !== undefined && { rma }),
       productos_cotizacion: [{ ...line, ...pending }],
     },
     { ...facts, number, ejecutivo, cliente: { ...facts.cliente, ...cliente } },

@@ -3,6 +3,7 @@ import type * as documents from '@power/domain/documents';
 import type * as service_cases_advance_case from '@power/domain/service/cases/advance-case';
 import type * as service_cases_change_case_client from '@power/domain/service/cases/change-case-client';
 import type * as service_cases_create_case from '@power/domain/service/cases/create-case';
+import type * as service_cases_follow_quotation from '@power/domain/service/cases/follow-quotation';
 import type * as service_cases_link_case from '@power/domain/service/cases/link-case';
 import type * as service_cases_move_goods from '@power/domain/service/cases/move-goods';
 import type * as service_cases_quote_repair from '@power/domain/service/cases/quote-repair';
@@ -11,6 +12,7 @@ import type * as service_cases_views_board from '@power/domain/service/cases/vie
 import type * as service_cases_views_failure_rates from '@power/domain/service/cases/views/failure-rates';
 import type * as service_cases_views_grids from '@power/domain/service/cases/views/grids';
 import type * as service_cases_views_papers from '@power/domain/service/cases/views/papers';
+import type * as service_cases_views_to_quote from '@power/domain/service/cases/views/to-quote';
 import type * as service_claims_advance_claim from '@power/domain/service/claims/advance-claim';
 import type * as service_claims_open_claim from '@power/domain/service/claims/open-claim';
 import type * as service_claims_views_grids from '@power/domain/service/claims/views/grids';
@@ -34,6 +36,7 @@ export const caseGrid = /* #__PURE__ */ wire<typeof service_cases_views_grids.ca
 export const casePaper = /* #__PURE__ */ wire<typeof service_cases_views_papers.casePaper>({ kind: 'query', method: 'POST', path: '/rma/exportarpdf', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
 export const caseSale = /* #__PURE__ */ wire<typeof service_cases_views_grids.caseSale>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'venta', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'}, asOf: {'none':'Un RMA se abre ahora.'} });
 export const caseTechnicians = /* #__PURE__ */ wire<typeof service_cases_views_grids.caseTechnicians>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'tecnicos', access: {'perfiles':['Administrador','Servicio Tecnico']}, scope: 'everyone', asOf: {'none':'Un RMA se asigna ahora.'} });
+export const caseToQuote = /* #__PURE__ */ wire<typeof service_cases_views_to_quote.caseToQuote>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'acotizar', access: {'perfiles':['Administrador','Pre-Venta','Ejecutivo de Ventas','Brand Manager']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'}, asOf: {'none':'Una cotización se hace ahora.'} });
 export const changeCaseClient = /* #__PURE__ */ wire<typeof service_cases_change_case_client.changeCaseClient>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'clienteunido', access: {'perfiles':['Administrador']} });
 export const claimExport = /* #__PURE__ */ wire<typeof service_claims_views_grids.claimExport>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'exportacionreclamos', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marca'} });
 export const claimGrid = /* #__PURE__ */ wire<typeof service_claims_views_grids.claimGrid>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'reclamos', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']}, topic: 'rma-reclamos', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marca'}, compared: true });
@@ -44,6 +47,8 @@ export const exchangeUnit = /* #__PURE__ */ wire<typeof service_cases_move_goods
 export const failureRates = /* #__PURE__ */ wire<typeof service_cases_views_failure_rates.failureRates>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'tasas', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']}, topic: 'rma', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
 export const failureRatesFile = /* #__PURE__ */ wire<typeof service_cases_views_failure_rates.failureRatesFile>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'exportaciontasas', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager'],'permiso':'exportar'}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
 export const fitPart = /* #__PURE__ */ wire<typeof service_cases_move_goods.fitPart>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'repuesto', access: {'perfiles':['Administrador','Servicio Tecnico']} });
+export const followRepair = /* #__PURE__ */ wire<typeof service_cases_follow_quotation.followRepair>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'cotizacionsigue', access: {'perfiles':['Administrador','Pre-Venta','Ejecutivo de Ventas','Brand Manager']} });
+export const linkRepair = /* #__PURE__ */ wire<typeof service_cases_follow_quotation.linkRepair>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'cotizada', access: {'perfiles':['Administrador','Pre-Venta','Ejecutivo de Ventas','Brand Manager']} });
 export const movementRefused = /* #__PURE__ */ wire<typeof service_cases_undo_movement.movementRefused>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'sinmover', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const noteDiagnosis = /* #__PURE__ */ wire<typeof service_cases_advance_case.noteDiagnosis>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'diagnostico', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const openClaim = /* #__PURE__ */ wire<typeof service_claims_open_claim.openClaim>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'reclamo', access: {'perfiles':['Administrador','Servicio Tecnico']} });

@@ -1,119 +1,32 @@
 import { quotationLooks } from '@power/domain/quotations/quotation-looks';
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
 import { Button } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useCurrentUser } from '../access/current-user.ts';
 import { useMay } from '../access/use-may.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { createQuotation, quotationOne } from '../calls/quotations.ts';
-import { useUsualWarehouse } from '../orders/warehouses.shared.ts';
 import { Unreadable } from '../documents/unreadable.tsx';
-import { confirm } from '../ui/dialogs/prompts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
-import { editorOf } from './editor-address.ts';
-import { afterSave, numbered } from './editor/change-quotation.ts';
+import { afterSave } from './editor/change-quotation.ts';
+import { RECOVERED, same, surely } from './editor/editor-words.ts';
 import { EditorCompany } from './editor/editor-company.tsx';
-import { writeLocalDraft } from './editor/local-draft.ts';
 import { overLatest } from './editor/over-latest.ts';
 import { QuotationEditor } from './editor/quotation-editor.tsx';
-import { copyOf, emptyQuotation, hasContent, typedOf, type TypedQuotation } from './editor/typed-quotation.ts';
+import { copyOf, typedOf, type TypedQuotation } from './editor/typed-quotation.ts';
 import { useOthers } from './editor/use-others.ts';
 import { useTypedQuotation } from './editor/use-typed-quotation.ts';
+import { NewQuotation } from './new-quotation.tsx';
 import { askAndConvert, downloadPdf } from './quotation-commands.ts';
 import { refreshQuotations } from './refresh-quotations.ts';
+import { RepairQuotation } from './repair-quotation.tsx';
 import { SendDialog } from './send-dialog.tsx';
-
-const RECOVERED = 'Recuperamos lo que no habías guardado';
 
 /** With every line validated; whether it may be is the command's to say. */
 const CONVERTIBLE: ReadonlySet<string> = new Set(['Vigente', 'Validada']);
-const withoutKeys = ({ enviada: _, ...q }: TypedQuotation) => ({
-  ...q,
-  lineas: q.lineas.map(({ key: _, ...line }) => line),
-});
-const same = (a: TypedQuotation, b: TypedQuotation): boolean =>
-  JSON.stringify(withoutKeys(a)) === JSON.stringify(withoutKeys(b));
-
-const surely = (): Promise<boolean> =>
-  confirm({
-    titulo: '¿Descartar lo que escribiste?',
-    texto: 'Lo que no guardaste se perderá.',
-    boton: 'Descartar',
-    cancelar: 'Seguir editando',
-    peligro: true,
-  });
-
-/** A quotation that is not saved yet; a copy begins with the lines of another. */
-function NewQuotation({ copy }: { copy: QuotationSheet | undefined }) {
-  const usual = useUsualWarehouse();
-  const navigate = useNavigate();
-  const begin = (): TypedQuotation => (copy ? copyOf(copy) : emptyQuotation(''));
-  const draft = useTypedQuotation(undefined, 0, begin, copy === undefined);
-  const { change, settle, recovered } = draft;
-  const q = draft.q.bodega_entrega === '' ? { ...draft.q, bodega_entrega: usual } : draft.q;
-  const { _id: user } = useCurrentUser();
-  const typed = useRef(q);
-  typed.current = q;
-  const begun = copy !== undefined && q.copia_de !== copy.number;
-  const beginAnew = () => settle(begin, 0);
-  const discard = async () => {
-    if (!(await surely())) return;
-    beginAnew();
-  };
-  return (
-    <QuotationEditor
-      q={q}
-      onChange={change}
-      begun={draft.adopted}
-      company={<EditorCompany draft={draft} />}
-      opened={undefined}
-      onSent={draft.keepSent}
-      onSaved={(number, sent, send) => {
-        // What was typed after it was sent goes on over what was saved.
-        const left = typed.current;
-        if (!same(left, sent)) writeLocalDraft(user, number, { q: afterSave(left, sent, numbered(sent)), version: 0 });
-        settle(() => emptyQuotation(''), 0);
-        refreshQuotations();
-        void navigate(editorOf(number), { replace: true, ...(send && { state: { enviar: true } }) });
-      }}
-      header={(actions) => (
-        <PageHeader
-          title="Nueva cotización"
-          context={
-            begun ? (
-              <>
-                Tenías una cotización sin guardar.{' '}
-                <Button size="compact-xs" variant="default" onClick={beginAnew}>
-                  Reemplazarla por la copia de la N° {copy.number}
-                </Button>
-              </>
-            ) : recovered ? (
-              RECOVERED
-            ) : q.copia_de === null ? (
-              'Cliente, productos, condiciones'
-            ) : (
-              `Copia de la Cotización N° ${q.copia_de}, con precios de hoy`
-            )
-          }
-          action={
-            <>
-              {hasContent(q) && (
-                <Button variant="subtle" color="red" onClick={() => void discard()}>
-                  Descartar
-                </Button>
-              )}
-              {actions}
-            </>
-          }
-        />
-      )}
-    />
-  );
-}
 
 /** One that exists: what is typed lies over the version that was opened. */
 function Saved({ sheet, onReload }: { sheet: QuotationSheet; onReload: () => Promise<QuotationSheet | undefined> }) {
@@ -223,7 +136,19 @@ function Opened({ id, copy }: { id: string; copy: boolean }) {
     const { data } = await query.refetch();
     return data?.ok ? data.cotizacion : undefined;
   };
-  if (found) return copy ? <NewQuotation copy={found} /> : <Saved sheet={found} onReload={reload} />;
+  if (found)
+    return copy ? (
+      <NewQuotation
+        from={{
+          begin: () => copyOf(found),
+          is: (q) => q.copia_de === found.number,
+          replace: `Reemplazarla por la copia de la N° ${found.number}`,
+          context: `Copia de la Cotización N° ${found.number}, con precios de hoy`,
+        }}
+      />
+    ) : (
+      <Saved sheet={found} onReload={reload} />
+    );
   if (query.isPending) return <PageSkeleton />;
   return (
     <Unreadable
@@ -238,7 +163,7 @@ function Opened({ id, copy }: { id: string; copy: boolean }) {
 }
 
 /**
- * `nueva-cotizacion`, with `?copia` of another; and with a number the same editor over a quotation that exists. Of another
+ * `nueva-cotizacion`, with `?copia` of another, or `?rma` of the case whose repair it quotes; and with a number the same editor over a quotation that exists. Of another
  * moment one that exists is read at its own address, and none is begun.
  */
 export function Component() {
@@ -246,8 +171,10 @@ export function Component() {
   const [search] = useSearchParams();
   const writes = useMay()(createQuotation);
   const copy = search.get('copia');
+  const rma = search.get('rma');
   const from = id ?? copy;
   if (!writes && from !== null) return <Navigate to={`/sistema/cotizacion/${from}`} replace />;
   if (!writes) return <EmptyState page title="Aquí no se cotiza" hint="Para hacer una cotización vuelve a ahora." />;
-  return from === null ? <NewQuotation copy={undefined} /> : <Opened key={from} id={from} copy={id === undefined} />;
+  if (from === null && rma !== null) return <RepairQuotation key={rma} rma={rma} />;
+  return from === null ? <NewQuotation from={undefined} /> : <Opened key={from} id={from} copy={id === undefined} />;
 }

@@ -13,6 +13,7 @@ import {
   IconLinkOff,
   IconPackage,
   IconPencil,
+  IconReceiptDollar,
   IconReplace,
   IconShieldCheck,
   IconShieldQuestion,
@@ -23,6 +24,8 @@ import {
 } from '@tabler/icons-react';
 import { caseCalls, caseGrid } from '../calls/service.ts';
 import type { DocumentScreen } from '../documents/types.ts';
+import { repairIn } from '../quotations/repair-address.shared.ts';
+import { goTo } from '../shell/navigation.shared.ts';
 import { useDocumentDialog } from '../documents/use-document-dialog.ts';
 import { askAndRevoke, copyCaseLink, savePaper } from './case-link.ts';
 import { approve, askAndDeliver, askAndReject, receive, start } from './case-commands.ts';
@@ -59,6 +62,7 @@ export const caseScreen: DocumentScreen<CaseSheet, CaseAction> = {
     resolver: (_, show) => show('resolver'),
     entregar: (c) => void askAndDeliver(c),
     asignar: (_, show) => show('asignar'),
+    cotizar: (c) => goTo(repairIn(c.number)),
     cotizacion: (_, show) => show('cotizacion'),
     reclamo: (_, show) => show('reclamo'),
     avanzarreclamo: (_, show) => show('avanzarreclamo'),
@@ -80,6 +84,7 @@ export const caseScreen: DocumentScreen<CaseSheet, CaseAction> = {
     resolver: <IconChecks {...icon} />,
     entregar: <IconTruckDelivery {...icon} />,
     asignar: <IconUser {...icon} />,
+    cotizar: <IconReceiptDollar {...icon} />,
     cotizacion: <IconFileDollar {...icon} />,
     reclamo: <IconShieldQuestion {...icon} />,
     avanzarreclamo: <IconShieldCheck {...icon} />,

@@ -43,6 +43,7 @@ const columns = rowColumns(caseGridRow, [
   ['createdAt', { width: 150 }],
   ['pedido', { initialHide: true }],
   ['cotizacion', { initialHide: true }],
+  ['cotizacion_estado', { initialHide: true }],
   ['entregadas', { initialHide: true }],
   ['repuestos', { initialHide: true }],
   ['unidades', { initialHide: true }],

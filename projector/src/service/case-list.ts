@@ -33,6 +33,7 @@ const rowOf = (c: Case): Omit<CaseRow, 'documento' | 'updatedAt' | 'version'> =>
     // A case of several orders is named by none of them.
     pedido: orders.length === 1 ? orders[0]! : null,
     cotizacion: c.cotizacion,
+    cotizacion_estado: c.cotizacion_estado,
     entregadas: standing.flatMap(({ series, tipo }) => (tipo === 'cambio' ? series : [])).join(', '),
     usadas: standing.flatMap(({ series, tipo }) => (tipo === 'repuesto' ? series : [])).join(', '),
     repuestos: standing.reduce((sum, { tipo, cantidad }) => sum + (tipo === 'repuesto' ? cantidad : 0), 0),
@@ -48,6 +49,6 @@ const rowOf = (c: Case): Omit<CaseRow, 'documento' | 'updatedAt' | 'version'> =>
 
 /** Cases of service as their list reads them. */
 export default documentList(caseRow, aggregates.get('rma') as Aggregate<State>, rowOf, {
-  version: 4,
+  version: 5,
   indexes: [['number'], ['estado'], ['cliente_id'], ['pedido'], ['cotizacion']],
 });

@@ -32,6 +32,7 @@ export default rowProjection(claimRow, {
     'RmaMovementUndone',
     'RmaMovementRefused',
     'RmaQuoted',
+    'RmaQuoteFollowed',
     'RmaLinkIssued',
     'RmaLinkRevoked',
     'AttachmentAdded',

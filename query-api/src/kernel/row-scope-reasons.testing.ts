@@ -52,6 +52,7 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'price-on-day': 'prices of products that the caller names; compared all the same',
   'current-rate': 'a rate alone',
   'note-limit-now': 'a figure alone; compared all the same',
+  'rma-to-quote': 'the case that was planted is under warranty; its own suite tries the scope',
   'rma-failure-rates': 'cases and sales of days of which none was planted; its own suite tries the scope',
   'credit-rules-now': 'rules of the company; compared all the same',
   'rma-limits-now': 'figures alone; compared all the same',

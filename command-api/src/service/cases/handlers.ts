@@ -7,11 +7,8 @@ import { holdsSerial, serialInCase, serviceCase } from '@power/domain/service/ca
 import { changeCaseClient } from '@power/domain/service/cases/change-case-client';
 import { createCase } from '@power/domain/service/cases/create-case';
 import { cannotOpen, type Sale, saleOf, sameSerial } from '@power/domain/service/cases/sale.shared';
-import { quoteRepair } from '@power/domain/service/cases/quote-repair';
 import { caseOfOwner, gaveOut, tookBack } from '@power/domain/service/cases/serial-owner';
 import { serialClaim, serialId } from '@power/domain/picking/serial';
-import { visibleQuotation } from '@power/domain/quotations/guards';
-import { quotation } from '@power/domain/quotations/quotation';
 import { visibleOrder } from '@power/domain/streams/order/guards';
 import { order } from '@power/domain/streams/order/order';
 import { type CommandHandler, type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
@@ -19,7 +16,6 @@ import { numberedBy, UNNUMBERED } from '../../kernel/document-number.ts';
 import { mergedPerson } from '../../kernel/merged-into.ts';
 import { findPerson } from '../../kernel/people.ts';
 import { takeClaim } from '../../kernel/claim.ts';
-import { caseFor } from './goods.ts';
 
 /** What an order sold by a line, if the person may see the order. */
 async function saleFor(services: CommandServices, pedido: number, linea: number): Promise<Sale | Rejection> {
@@ -86,14 +82,6 @@ const assign = provideFacts(assignTechnician, async ({ tecnico }, services): Pro
   return { _id: person._id, nombre: person.nombre, perfil };
 });
 
-const quote = provideFacts(quoteRepair, async ({ id, cotizacion: number }, services) => {
-  const found = await caseFor(services, id);
-  if (isRejection(found)) return found;
-  if (number === null) return { cotizacion: null };
-  const cotizacion = visibleQuotation((await services.load(quotation, number)).state, services.user);
-  return isRejection(cotizacion) ? cotizacion : { cotizacion };
-});
-
 const follow = provideFacts(changeCaseClient, async ({ id }, services) => {
   const { state } = await services.load(serviceCase, String(id));
   return mergedPerson(services, state?.cliente._id ?? null);
@@ -106,5 +94,5 @@ const claim = provideFacts(openClaim, async ({ proveedor }, services) => {
     : reject('PROVEEDOR_NO_EXISTE', 'El reclamo no se abrió', 'El proveedor ya no está en la lista. Elige otro.');
 });
 
-/** Cases: what their commands ask of orders, quotations and accounts. */
-export default [create, assign, quote, follow, claim] as CommandHandler[];
+/** Cases: what their commands ask of orders, suppliers and accounts. */
+export default [create, assign, follow, claim] as CommandHandler[];

@@ -16,6 +16,7 @@ import { serviceCase } from './case.ts';
 import { changeCaseClient } from './change-case-client.ts';
 import { createCase } from './create-case.ts';
 import { revokeCaseLink, shareCase } from './link-case.ts';
+import { followRepair, linkRepair } from './follow-quotation.ts';
 import { exchangeUnit, fitPart } from './move-goods.ts';
 import { quoteRepair } from './quote-repair.ts';
 import { movementRefused, undoMovement } from './undo-movement.ts';
@@ -29,6 +30,7 @@ import { caseDocument } from './views/case-document.ts';
 import { caseExport, caseGrid, caseSale, caseTechnicians } from './views/grids.ts';
 import { casePaper, sharedCase } from './views/papers.ts';
 import { caseSheet } from './views/sheet.ts';
+import { caseToQuote } from './views/to-quote.ts';
 
 /** Sheet, history and files of cases. */
 export const caseCalls = documentCalls(caseDocument, {
@@ -55,6 +57,7 @@ export const caseCalls = documentCalls(caseDocument, {
     deshacer: undoMovement,
     reclamo: openClaim,
     avanzarreclamo: advanceClaim,
+    cotizar: caseToQuote,
     cotizacion: quoteRepair,
     recepcion: casePaper,
     etiqueta: casePaper,
@@ -82,6 +85,9 @@ export const callsOfCases = [
   undoMovement,
   movementRefused,
   quoteRepair,
+  linkRepair,
+  followRepair,
+  caseToQuote,
   changeCaseClient,
   shareCase,
   revokeCaseLink,

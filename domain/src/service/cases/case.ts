@@ -38,6 +38,7 @@ export const serviceCase = defineAggregate<RmaState>('rma', undefined, [
     recibe: null,
     movimientos: [],
     cotizacion: null,
+    cotizacion_estado: null,
     reclamos: [],
     enlace: null,
     estatus_at: at,
@@ -61,7 +62,10 @@ export const serviceCase = defineAggregate<RmaState>('rma', undefined, [
   on(events.RmaMovementRefused, (s, { n, motivo, inverso }) =>
     movement(s, n, { estado: inverso ? 'hecho' : 'sin mover', motivo }),
   ),
-  on(events.RmaQuoted, (s, { cotizacion }) => put(s, { cotizacion })),
+  on(events.RmaQuoted, (s, { cotizacion }) =>
+    put(s, { cotizacion, cotizacion_estado: cotizacion === null ? null : 'Por responder' }),
+  ),
+  on(events.RmaQuoteFollowed, (s, { estado }) => put(s, { cotizacion_estado: estado })),
   on(events.RmaClientChanged, (s, { cliente }) => put(s, { cliente })),
   on(events.RmaLinkIssued, (s, { semilla, token_hash, vence }) => put(s, { enlace: { semilla, token_hash, vence } })),
   on(events.RmaLinkRevoked, (s) => put(s, { enlace: null })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
 import { movimientoPedido } from './goods.shared.ts';
-import { datosRma, RESOLUCIONES } from './parts.ts';
+import { datosRma, ESTADOS_REPARACION, RESOLUCIONES } from './parts.ts';
 import { persona } from '../../kernel/person.ts';
 
 const refRma = z.object({ _id: z.string(), number: z.number().int() });
@@ -75,6 +75,16 @@ export const RmaMovementRefused = defineEvent('RmaMovementRefused', {
 export const RmaQuoted = defineEvent('RmaQuoted', {
   label: 'Cotización de reparación',
   data: z.object({ ...ofCase, antes: z.number().int().nullable(), cotizacion: z.number().int().nullable() }),
+});
+/** What became of that quotation. */
+export const RmaQuoteFollowed = defineEvent('RmaQuoteFollowed', {
+  label: 'Novedad de la cotización de reparación',
+  data: z.object({
+    ...ofCase,
+    cotizacion: z.number().int(),
+    antes: z.enum(ESTADOS_REPARACION).nullable(),
+    estado: z.enum(ESTADOS_REPARACION),
+  }),
 });
 
 /** By which the customer follows the case. */

@@ -233,7 +233,10 @@ test('the quotation of a repair is of the same customer and stands', () => {
     ...to,
     user: someone('Pre-Venta'),
     request: { accion: 'cotizacion' as const, id, cotizacion: cotizacion === null ? null : 90 },
-    facts: { cotizacion: cotizacion as { number: number; estado: string; cliente: { _id: string; nombre: string } } },
+    facts: {
+      cotizacion: cotizacion as { number: number; estado: string; cliente: { _id: string; nombre: string } },
+      propia: null,
+    },
   });
   const q = { number: 90, estado: 'Vigente', cliente };
   const no = (more: object) => refusal(decideGiven(quoteRepair, story.log, quote({ ...q, ...more }))).codigo;

@@ -14,6 +14,8 @@ export const RMA_PEOPLE: readonly Perfil[] = [
   'Ejecutivo de Ventas',
   'Brand Manager',
 ];
+/** Who opens cases and quotes: technicians ask one of them. */
+export const RMA_QUOTERS: readonly Perfil[] = RMA_PEOPLE.filter((perfil) => perfil !== 'Servicio Tecnico');
 /** Who brings them to their end. */
 export const WORKSHOP: readonly Perfil[] = ['Administrador', 'Servicio Tecnico'];
 

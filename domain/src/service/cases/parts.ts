@@ -22,6 +22,17 @@ export type EstadoRma = (typeof ESTADOS_RMA)[number];
 export const RESOLUCIONES = ['Reparado', 'Cambio', 'Nota de Crédito', 'Sin Falla', 'A Proveedor'] as const;
 export type Resolucion = (typeof RESOLUCIONES)[number];
 
+/** What became of the quotation of a repair. */
+export const ESTADOS_REPARACION = [
+  'Por responder',
+  'Aceptada',
+  'Rechazada',
+  'Convertida en pedido',
+  'Expirada',
+  'Anulada',
+] as const;
+export type EstadoReparacion = (typeof ESTADOS_REPARACION)[number];
+
 /** What products fail of; the words of the customer stand beside it. */
 export const FALLAS = [
   'No enciende',
@@ -123,6 +134,8 @@ export const rma = datosRma.extend({
   movimientos: z.array(movimientoRma),
   /** The quotation of its repair, out of warranty. */
   cotizacion: numero.nullable(),
+  /** What became of it; null without one. */
+  cotizacion_estado: z.enum(ESTADOS_REPARACION).nullable(),
   /** Claims to suppliers, in the order in which they were opened. */
   reclamos: z.array(reclamo),
   /** Since when it is in its state. */

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../../kernel/command.ts';
-import type { Perfil } from '../../kernel/perfiles.ts';
 import { reject } from '../../kernel/rejection.ts';
 import { expectedVersion } from '../../kernel/text.ts';
 import { refOf, serviceCase } from './case.ts';
 import { RmaQuoted } from './events.ts';
-import { inState, RMA_PEOPLE, rmaId } from './guards.ts';
+import { inState, RMA_QUOTERS, rmaId } from './guards.ts';
 
 /** The quotation as its own stream has it, if the person may see it; null takes the link away. */
 export interface QuoteFacts {
@@ -14,9 +13,9 @@ export interface QuoteFacts {
     readonly estado: string;
     readonly cliente: { readonly _id: string; readonly nombre: string };
   } | null;
+  /** Number of the quotation that was made from this case and is not over; null where there is none. */
+  readonly propia: number | null;
 }
-/** Who opens cases and quotes: technicians ask one of them. */
-export const RMA_QUOTERS: readonly Perfil[] = RMA_PEOPLE.filter((perfil) => perfil !== 'Servicio Tecnico');
 
 const TITLE = 'La cotización no se vinculó';
 /** *Cotización de reparación*: what the customer pays for, out of warranty; the quotation names the case in turn. */
@@ -38,7 +37,7 @@ export const quoteRepair = defineCommand({
   needsFacts: true,
   stream: ({ id }) => String(id),
   when: inState(TITLE, 'Solicitado', 'Aprobado', 'Recibido', 'En Diagnóstico', 'Resuelto'),
-  decide(state, _request, { facts: { cotizacion } }: DecideContext<QuoteFacts>) {
+  decide(state, _request, { facts: { cotizacion, propia } }: DecideContext<QuoteFacts>) {
     const r = state!;
     const no = (codigo: string, mensaje: string) => reject(codigo, TITLE, mensaje, { campo: 'cotizacion' });
     if (cotizacion && cotizacion.cliente._id !== r.cliente._id)
@@ -52,6 +51,11 @@ export const quoteRepair = defineCommand({
         `La Cotización N° ${cotizacion.number} está ${cotizacion.estado}: elige una que siga en pie.`,
       );
     const number = cotizacion?.number ?? null;
+    if (propia !== null && propia !== number)
+      return no(
+        'COTIZACION_DEL_RMA',
+        `La Cotización N° ${propia} se hizo desde el RMA N° ${r.number} y sigue en pie. Anúlala para vincular otra.`,
+      );
     return number === r.cotizacion ? [] : [RmaQuoted({ rma: refOf(r), antes: r.cotizacion, cotizacion: number })];
   },
   answer: ({ state: s }) => ({

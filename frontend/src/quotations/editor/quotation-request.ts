@@ -57,6 +57,7 @@ export const newQuotation = (q: TypedQuotation): NewQuotation =>
     moneda: q.moneda,
     transporte: q.transporte,
     copia_de: q.copia_de ?? undefined,
+    rma: q.rma,
     productos_cotizacion: linesAsked(q.lineas),
   }) as NewQuotation;
 

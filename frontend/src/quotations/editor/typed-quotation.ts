@@ -54,6 +54,8 @@ export interface TypedQuotation extends TypedTerms {
   readonly moneda: Moneda;
   readonly transporte: Transporte;
   readonly copia_de: number | null;
+  /** The case of service whose repair it quotes; undefined for most. */
+  readonly rma?: number | undefined;
   readonly lineas: readonly TypedLine[];
   /** A new one that was sent, and whose answer never came. */
   readonly enviada?: Sent | undefined;
@@ -101,6 +103,7 @@ export function typedOf(q: QuotationSheet): TypedQuotation {
     moneda: q.moneda,
     transporte: q.transporte,
     copia_de: q.copia_de,
+    rma: q.rma,
     condicion_pago: q.condicion_pago,
     metodo_pago: q.metodo_pago ?? '',
     tipo_entrega: q.tipo_entrega,
@@ -133,6 +136,8 @@ export const copyOf = (q: QuotationSheet): TypedQuotation => {
   return {
     ...typed,
     copia_de: q.number,
+    // One repair is quoted once.
+    rma: undefined,
     validez: '',
     lineas: typed.lineas.map(({ linea: _, ...line }) => ({ ...line, key: crypto.randomUUID() })),
   };

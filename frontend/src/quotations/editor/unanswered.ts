@@ -11,9 +11,9 @@ export type KeepSent = (sent: Sent | undefined) => void;
 const withoutSent = ({ enviada: _, ...q }: TypedQuotation): TypedQuotation => q;
 
 /** What was sent of this quotation and nobody answered. An earlier editor, or another device, may have written it. */
-function unanswered({ enviada, cliente, copia_de }: TypedQuotation): Sent | undefined {
+function unanswered({ enviada, cliente, copia_de, rma }: TypedQuotation): Sent | undefined {
   if (typeof enviada?.id !== 'string' || !Array.isArray(enviada.q?.lineas)) return undefined;
-  const same = enviada.q.cliente?._id === cliente?._id && enviada.q.copia_de === copia_de;
+  const same = enviada.q.cliente?._id === cliente?._id && enviada.q.copia_de === copia_de && enviada.q.rma === rma;
   return same ? enviada : undefined;
 }
 

@@ -35,6 +35,7 @@ const columns = excelOf(caseGridRow, [
   'resolucion',
   'pedido',
   'cotizacion',
+  'cotizacion_estado',
   'entregadas',
   'repuestos',
   'tecnico',

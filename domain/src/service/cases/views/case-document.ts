@@ -1,9 +1,11 @@
 import { defineDocument, factsOf, linesOf } from '../../../kernel/document.ts';
-import { code, count, day, instant, number, text } from '../../../kernel/field.ts';
+import { code, count, day, instant, number, state, text } from '../../../kernel/field.ts';
 import type { Reclamo } from '../../claims/parts.ts';
 import { stepsFrom } from '../../claims/steps.shared.ts';
-import { rmaLooks } from '../looks.ts';
+import { repairLooks, rmaLooks } from '../looks.ts';
 import type { MovimientoRma } from '../goods.shared.ts';
+import { ESTADOS_REPARACION } from '../parts.ts';
+import { toBeCharged } from '../repair-quotation.shared.ts';
 import { caseRow } from './case-row.ts';
 import type { CaseSheet } from './sheet.ts';
 
@@ -61,15 +63,17 @@ export const caseDocument = defineDocument<CaseSheet>()({
         tecnico: text('Técnico'),
         estatus_at: instant('En este estado desde'),
         cotizacion: number('Cotización de reparación'),
+        cotizacion_estado: state('Estado de la cotización', ESTADOS_REPARACION, { looks: repairLooks }),
         vence: instant('Enlace del cliente, hasta'),
         observacion: text('Observación'),
       },
-      ({ cliente, ejecutivo, tecnico, estatus_at, observacion, cotizacion, enlace }) => ({
+      ({ cliente, ejecutivo, tecnico, estatus_at, observacion, cotizacion, cotizacion_estado, enlace }) => ({
         cliente: cliente.nombre,
         ejecutivo: ejecutivo.nombre,
         tecnico: tecnico?.nombre ?? 'Sin asignar',
         estatus_at,
         ...(cotizacion !== null && { cotizacion }),
+        ...(cotizacion_estado !== null && { cotizacion_estado }),
         ...(enlace !== null && { vence: enlace.vence }),
         ...(observacion !== '' && { observacion }),
       }),
@@ -128,6 +132,11 @@ export const caseDocument = defineDocument<CaseSheet>()({
     resolver: { label: 'Resolver', step: true },
     entregar: { label: 'Entregar', step: true },
     asignar: { label: 'Asignar técnico' },
+    cotizar: {
+      label: 'Cotizar reparación',
+      // What warranty covers is not charged.
+      applies: (c: CaseSheet) => c.estado !== 'Entregado' && c.estado !== 'Rechazado' && toBeCharged(c).length > 0,
+    },
     cotizacion: { label: 'Cotización de reparación' },
     reclamo: { label: 'Reclamar a proveedor' },
     avanzarreclamo: {

@@ -14,8 +14,8 @@ import {
   text,
 } from '../../../kernel/field.ts';
 import { defineRow, type RowOf, withOnly } from '../../../kernel/row.ts';
-import { rmaLooks } from '../looks.ts';
-import { ESTADOS_RMA, type EstadoRma } from '../parts.ts';
+import { repairLooks, rmaLooks } from '../looks.ts';
+import { ESTADOS_REPARACION, ESTADOS_RMA, type EstadoRma } from '../parts.ts';
 
 /** States in which nobody waits for anything. */
 const OVER: readonly EstadoRma[] = ['Entregado', 'Rechazado'];
@@ -43,6 +43,7 @@ export const caseRow = defineRow({
     resolucion: text('Resolución', { nullable: true }),
     pedido: number('Pedido', { nullable: true }),
     cotizacion: number('Cotización', { nullable: true }),
+    cotizacion_estado: state('Estado de la cotización', ESTADOS_REPARACION, { nullable: true, looks: repairLooks }),
     /** Of units that went out for those that failed. */
     entregadas: code('Series entregadas', { search: true }),
     /** Of units that were used as parts. */

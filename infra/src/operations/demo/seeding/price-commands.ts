@@ -26,6 +26,8 @@ export const SERVICES: readonly Service[] = [
   { codigo: 'SRV-CONF-NVR', nombre: 'Configuración de grabador', precio: 60_000 },
   { codigo: 'SRV-VISITA', nombre: 'Visita técnica en Santiago', precio: 38_000 },
 ];
+/** What the workshop charges: no seller offers it by itself. */
+const LABOUR: Service = { codigo: 'SRV-REPARACION', nombre: 'Mano de obra de reparación', precio: 32_000 };
 const columns = (precio: number): object =>
   Object.fromEntries(
     [
@@ -141,7 +143,7 @@ export function priceCommands(company: DemoCompany, directory: Directory, run: R
           ),
         ];
   });
-  const services = SERVICES.map(({ codigo, nombre, precio }, n) => ({
+  const services = [...SERVICES, LABOUR].map(({ codigo, nombre, precio }, n) => ({
     ...asked(
       'register-product',
       {
