@@ -1,68 +1,10 @@
-import { SYSTEM } from '@power/domain/kernel/principal';
 import { product } from '@power/domain/products/product';
-import { typedCost } from '@power/domain/purchasing/landed/landed-cost.testing';
 import { landedCost } from '@power/domain/purchasing/landed/landed-cost';
-import { purchaseOrder } from '@power/domain/purchasing/orders/purchase-order';
-import { person, stockedSpine } from '../kernel/spine.testing.ts';
+import { person } from '../kernel/spine.testing.ts';
+import { received } from './received-cost.testing.ts';
 
 const ADMIN = person('Administrador');
 const LOGISTICS = person('Jefe de Logistica');
-
-/** Two products, twenty units of each in stock at 500; ten of each came by an order that is whole. */
-async function received() {
-  const spine = await stockedSpine([20, 20]);
-  const { must, issue } = spine;
-  const products = ['1', '2'];
-  await must('create-purchase-order', {
-    orden: {
-      proveedor: 'Hikvision Ltd',
-      marca: 'M',
-      moneda: 'USD',
-      incoterm: 'FOB',
-      etd: null,
-      eta: null,
-      lineas: products.map((producto) => ({ producto, cantidad: 10, precio: 1 })),
-    },
-  });
-  for (const accion of ['emitir', 'confirmar']) {
-    const name = { emitir: 'issue-purchase-order', confirmar: 'confirm-purchase-order' }[accion]!;
-    await must(name, { accion, id: 1 });
-  }
-  await must('receive-purchase-order', {
-    id: 1,
-    bodega: 'Central',
-    lineas: [1, 2].map((linea) => ({ linea, cantidad: 10 })),
-  });
-  const order = () => spine.state(purchaseOrder, '1');
-  const pmp = async () => Promise.all(products.map(async (id) => (await spine.state(product, id))!.pmp));
-  const costed = (more: object = {}) =>
-    issue(LOGISTICS, 'create-landed-cost', {
-      costo: typedCost({
-        ordenes: ['1'],
-        tipo_cambio: 1000,
-        flete: { monto: 0, moneda: 'CLP', reparto: 'Valor' },
-        seguro: { monto: 0, moneda: 'CLP', reparto: 'Valor' },
-        ad_valorem_porcentaje: 0,
-        ...more,
-      }),
-      real: true,
-    });
-  const post = (id: number) => issue(LOGISTICS, 'post-landed-cost', { accion: 'contabilizar', id });
-  const revert = (id: number) =>
-    issue(person('Finanzas'), 'revert-landed-cost', { accion: 'revertir', id, motivo: 'Otra factura' });
-  /** What the process that follows landed costs asks for; twice, as it may after a crash. */
-  const follow = async (costeo: number, inverso = false) => {
-    for (const producto of products)
-      for (const _ of [1, 2])
-        await issue(
-          SYSTEM,
-          'apply-landed-cost',
-          { accion: 'aplicar', producto, costeo, inverso },
-          `${costeo}/${producto}/${inverso}`,
-        );
-  };
-  return { ...spine, order, pmp, costed, post, revert, follow };
-}
 
 test('posting moves the average of every product once; reverting is as if nothing had been', async () => {
   const { order, pmp, costed, post, revert, follow, state } = await received();

@@ -31,6 +31,8 @@ export const applyLandedCost = defineCommand({
     accion: z.literal('aplicar'),
     producto: productKey,
     costeo: z.number().int().positive(),
+    /** A bill that came late, by its number within the cost. */
+    complemento: z.number().int().positive().optional(),
     /** It was reverted: the cost moves back. */
     inverso: z.boolean(),
   }),
@@ -41,14 +43,15 @@ export const applyLandedCost = defineCommand({
     user.sesion === SYSTEM.sesion
       ? undefined
       : reject('SIN_PERMISO', TITLE, 'El PMP sigue al precio de entrega cuando se contabiliza o se revierte.'),
-  decide(state, { inverso }, { facts: { tables, mueve, numero }, now }: DecideContext<LandedFacts>) {
+  decide(state, { inverso, complemento }, { facts: { tables, mueve, numero }, now }: DecideContext<LandedFacts>) {
     if (!state) return unknownProduct;
     if (!mueve) return reject('LINEA_NO_EXISTE', TITLE, 'El precio de entrega no nombra ese producto.');
     const pmp = mueve(state.pmp);
     if (pmp === state.pmp) return [];
     const { version, margenes } = tableFor(tables)(state.tier);
     const follows = state.tabla !== null && { base: pricesByRule(pmp, margenes), tabla: version };
-    const motivo = `${inverso ? 'Reversa del ' : ''}Precio de Entrega N° ${numero}`;
+    const late = complemento === undefined ? '' : `Complemento N° ${complemento} del `;
+    const motivo = `${inverso ? 'Reversa del ' : ''}${late}Precio de Entrega N° ${numero}`;
     return repriced(state, { pmp, ...follows }, { origen: 'Precio de entrega', motivo }, now);
   },
   answer: () => ({ mensaje: 'El PMP siguió al precio de entrega' }),

@@ -7,9 +7,12 @@ import {
   shipPurchaseOrder,
 } from './orders/advance-purchase-order.ts';
 import { changeLandedCost } from './landed/change-landed-cost.ts';
+import { complementLandedCost } from './landed/complement/complement-landed-cost.ts';
+import { revertComplement } from './landed/complement/revert-complement.ts';
 import { createLandedCost } from './landed/create-landed-cost.ts';
 import { postLandedCost } from './landed/post-landed-cost.ts';
 import { revertLandedCost } from './landed/revert-landed-cost.ts';
+import { complementPreview } from './landed/views/complement-preview.ts';
 import { landedCostExport, landedCostGrid, landedCostOrders, landedCostPreview } from './landed/views/queries.ts';
 import { openGoodsReceipt } from './receipts/open-goods-receipt.ts';
 import { postGoodsReceipt } from './receipts/post-goods-receipt.ts';
@@ -57,10 +60,13 @@ export const purchasingContract: readonly CallBase[] = [
   changeLandedCost,
   postLandedCost,
   revertLandedCost,
+  complementLandedCost,
+  revertComplement,
   landedCostGrid,
   landedCostExport,
   landedCostOrders,
   landedCostPreview,
+  complementPreview,
   openGoodsReceipt,
   postGoodsReceipt,
   goodsReceiptGrid,

@@ -1,5 +1,9 @@
 // Generated from the rows by `npm run calls`. Do not edit.
 export const LABELS_2: Readonly<Record<string, string>> = {
+  perdida: 'Perdida',
+  perdidas: 'Venta perdida',
+  perfil: 'Perfil',
+  perfiles: 'Perfiles',
   permisos: 'Permisos',
   personas: 'Personas',
   personas_inscritas: 'Personas inscritas',

@@ -2,9 +2,12 @@
 import type * as documents from '@power/domain/documents';
 import type * as masters from '@power/domain/masters';
 import type * as purchasing_landed_change_landed_cost from '@power/domain/purchasing/landed/change-landed-cost';
+import type * as purchasing_landed_complement_complement_landed_cost from '@power/domain/purchasing/landed/complement/complement-landed-cost';
+import type * as purchasing_landed_complement_revert_complement from '@power/domain/purchasing/landed/complement/revert-complement';
 import type * as purchasing_landed_create_landed_cost from '@power/domain/purchasing/landed/create-landed-cost';
 import type * as purchasing_landed_post_landed_cost from '@power/domain/purchasing/landed/post-landed-cost';
 import type * as purchasing_landed_revert_landed_cost from '@power/domain/purchasing/landed/revert-landed-cost';
+import type * as purchasing_landed_views_complement_preview from '@power/domain/purchasing/landed/views/complement-preview';
 import type * as purchasing_landed_views_queries from '@power/domain/purchasing/landed/views/queries';
 import type * as purchasing_orders_advance_purchase_order from '@power/domain/purchasing/orders/advance-purchase-order';
 import type * as purchasing_orders_cancel_purchase_order from '@power/domain/purchasing/orders/cancel-purchase-order';
@@ -32,6 +35,8 @@ export const changeLandedCost = /* #__PURE__ */ wire<typeof purchasing_landed_ch
 export const changePurchaseOrder = /* #__PURE__ */ wire<typeof purchasing_orders_change_purchase_order.changePurchaseOrder>({ kind: 'command', method: 'POST', path: '/orden_compras/modificar', access: {'perfiles':['Administrador','Brand Manager','Jefe de Logistica']} });
 export const changeSuggestion = /* #__PURE__ */ wire<typeof purchasing_report_follow_report.changeSuggestion>({ kind: 'command', method: 'POST', path: '/informe_compras/modificar', accion: 'sugerido', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas']} });
 export const closePurchaseOrder = /* #__PURE__ */ wire<typeof purchasing_orders_advance_purchase_order.closePurchaseOrder>({ kind: 'command', method: 'POST', path: '/orden_compras/modificar', accion: 'cerrar', access: {'perfiles':['Administrador','Brand Manager','Jefe de Logistica']} });
+export const complementLandedCost = /* #__PURE__ */ wire<typeof purchasing_landed_complement_complement_landed_cost.complementLandedCost>({ kind: 'command', method: 'POST', path: '/precio_entrega/modificar', accion: 'complementar', access: {'perfiles':['Administrador','Jefe de Logistica']} });
+export const complementPreview = /* #__PURE__ */ wire<typeof purchasing_landed_views_complement_preview.complementPreview>({ kind: 'query', method: 'POST', path: '/precio_entrega/listar', accion: 'previacomplemento', access: {'perfiles':['Administrador','Jefe de Logistica']}, scope: 'everyone' });
 export const confirmPurchaseOrder = /* #__PURE__ */ wire<typeof purchasing_orders_advance_purchase_order.confirmPurchaseOrder>({ kind: 'command', method: 'POST', path: '/orden_compras/modificar', accion: 'confirmar', access: {'perfiles':['Administrador','Brand Manager','Jefe de Logistica']} });
 export const confirmSupplierOrder = /* #__PURE__ */ wire<typeof purchasing_orders_confirm_supplier_order.confirmSupplierOrder>({ kind: 'command', method: 'POST', path: '/orden_compras/modificar', accion: 'confirmarproveedor', access: {'perfiles':['Proveedor']} });
 export const createLandedCost = /* #__PURE__ */ wire<typeof purchasing_landed_create_landed_cost.createLandedCost>({ kind: 'command', method: 'POST', path: '/precio_entrega/crear', access: {'perfiles':['Administrador','Jefe de Logistica']} });
@@ -85,6 +90,7 @@ export const receivingGrid = /* #__PURE__ */ wire<typeof purchasing_orders_views
 export const recordReportPart = /* #__PURE__ */ wire<typeof purchasing_report_follow_report.recordReportPart>({ kind: 'command', method: 'POST', path: '/informe_compras/modificar', accion: 'parte', access: {'perfiles':['Administrador']} });
 export const reportLineGrid = /* #__PURE__ */ wire<typeof purchasing_report_views_queries.reportLineGrid>({ kind: 'query', method: 'POST', path: '/informe_compras/listar', accion: 'lineas', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas']}, topic: 'informes-compra', scope: {'propio':'autor_id'} });
 export const requestPurchaseReport = /* #__PURE__ */ wire<typeof purchasing_report_request_report.requestPurchaseReport>({ kind: 'command', method: 'POST', path: '/productos/generarreportecompras2', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas']} });
+export const revertComplement = /* #__PURE__ */ wire<typeof purchasing_landed_complement_revert_complement.revertComplement>({ kind: 'command', method: 'POST', path: '/precio_entrega/modificar', accion: 'revertircomplemento', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas']} });
 export const revertLandedCost = /* #__PURE__ */ wire<typeof purchasing_landed_revert_landed_cost.revertLandedCost>({ kind: 'command', method: 'POST', path: '/precio_entrega/modificar', accion: 'revertir', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas']} });
 export const sendPurchaseOrder = /* #__PURE__ */ wire<typeof purchasing_orders_send_purchase_order.sendPurchaseOrder>({ kind: 'command', method: 'POST', path: '/orden_compras/enviar', access: {'perfiles':['Administrador','Brand Manager','Jefe de Logistica']} });
 export const shipPurchaseOrder = /* #__PURE__ */ wire<typeof purchasing_orders_advance_purchase_order.shipPurchaseOrder>({ kind: 'command', method: 'POST', path: '/orden_compras/modificar', accion: 'embarcar', access: {'perfiles':['Administrador','Brand Manager','Jefe de Logistica']} });

@@ -2,15 +2,14 @@ import { Button } from '@mantine/core';
 import type { LandedCostAction } from '@power/domain/purchasing/landed/views/landed-cost-document';
 import { shownLandedCostRow } from '@power/domain/purchasing/landed/views/landed-cost-row';
 import { IconEye, IconPlus } from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useMay } from '../access/use-may.ts';
 import { createLandedCost, landedCostExport, landedCostGrid } from '../calls/purchasing.ts';
-import { DocumentOverList } from '../documents/document-over-list.tsx';
 import { useDocumentActions } from '../documents/use-document-actions.ts';
-import { useDocumentDialog } from '../documents/use-document-dialog.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 import { useListState } from '../ui/list/use-list-state.ts';
+import { CostDialogs, useCostDialog } from './landed/cost-dialogs.tsx';
 import { costScreen } from './landed/cost-screen.tsx';
 import { COSTS, FORM } from './landed/refresh-costs.ts';
 
@@ -24,6 +23,10 @@ const columns = rowColumns(shownLandedCostRow, [
   ['costo_estimado', { width: 130 }],
   ['costo_real', { width: 130 }],
   ['costo_diferencia', { width: 140 }],
+  ['complementos', { initialHide: true }],
+  ['costo_complementos', { initialHide: true }],
+  ['costo_final', { width: 130 }],
+  ['ajuste_vendido', { initialHide: true }],
   ['moneda', { initialHide: true }],
   ['tipo_cambio', { initialHide: true }],
   ['lineas', { initialHide: true }],
@@ -41,13 +44,10 @@ const card = { first: ['number', 'proveedor', 'costo_real'], second: ['estado', 
 
 /** `listado-precio-entrega`: landed costs, each opens over the list, at an address of its own. */
 export function Component() {
-  const navigate = useNavigate();
   const may = useMay();
-  const { open, show, close } = useDocumentDialog('costeo', ['historia']);
+  const { show, view } = useCostDialog();
   const [{ asOf }] = useListState();
   const offered = useDocumentActions<LandedCostAction>(costScreen as never);
-  const view = (id: string | number, name: string) =>
-    name === 'editar' ? void navigate(`${FORM}?editar=${id}`) : show(id, name === 'historia' ? name : 'resumen');
   return (
     <ListPage
       name={COSTS}
@@ -77,9 +77,7 @@ export function Component() {
         hint: 'Se crean en Precio de Entrega, con órdenes de compra recibidas.',
       }}
     >
-      {open?.id !== undefined && (
-        <DocumentOverList key={open.id} screen={costScreen} id={open.id} view={open.view} show={view} onClose={close} />
-      )}
+      <CostDialogs />
     </ListPage>
   );
 }

@@ -1,6 +1,7 @@
 import { aggregates } from '@power/domain/aggregates';
 import type { landedCostCalls } from '@power/domain/documents';
 import type { Aggregate } from '@power/domain/kernel/aggregate';
+import { complementsOf, standing } from '@power/domain/purchasing/landed/complement/complement.shared';
 import { type LandedCostRow, landedCostRow } from '@power/domain/purchasing/landed/views/landed-cost-row';
 import { documentList } from '../kernel/document-list.ts';
 
@@ -29,6 +30,13 @@ function rowOf(c: LandedCost): Omit<LandedCostRow, 'documento' | 'updatedAt' | '
     costo_estimado: c.costo_estimado,
     costo_real: real,
     costo_diferencia: real === null || c.costo_estimado === null ? null : real - c.costo_estimado,
+    complementos: standing(c).length,
+    costo_complementos: real === null ? null : complementsOf(c, 'pesos'),
+    costo_final: real === null ? null : real + complementsOf(c, 'pesos'),
+    ajuste_vendido:
+      c.estado === 'Contabilizado'
+        ? c.aplicado.reduce((sum, one) => sum + one.ajuste_vendido, complementsOf(c, 'ajuste_vendido'))
+        : null,
     creado_por: c.creado_por.nombre,
     createdAt: c.createdAt,
     contabilizado_por: c.contabilizado_por?.nombre ?? null,
@@ -37,4 +45,4 @@ function rowOf(c: LandedCost): Omit<LandedCostRow, 'documento' | 'updatedAt' | '
 }
 
 /** Landed costs as their list reads them. */
-export default documentList(landedCostRow, landedCost, rowOf, { version: 1, indexes: [['number'], ['estado']] });
+export default documentList(landedCostRow, landedCost, rowOf, { version: 2, indexes: [['number'], ['estado']] });

@@ -1,29 +1,44 @@
 import type { EventContext } from '@power/domain/kernel/event';
-import { LandedCostPosted, LandedCostReverted, type RefCosteo } from '@power/domain/purchasing/landed/events';
+import {
+  LandedCostComplemented,
+  LandedCostComplementReverted,
+  LandedCostPosted,
+  LandedCostReverted,
+  type RefCosteo,
+} from '@power/domain/purchasing/landed/events';
 import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
 
 interface Moved {
   readonly costeo: RefCosteo;
+  readonly complemento?: number;
   readonly aplicado: readonly { readonly producto_id: string }[];
 }
 
 /** One command a product, each under the id of the event and the product. */
 const follow =
   (inverso: boolean) =>
-  async ({ costeo, aplicado }: Moved, { stream, version }: EventContext, tools: ProcessTools): Promise<void> => {
+  async ({ costeo, complemento, aplicado }: Moved, { stream, version }: EventContext, tools: ProcessTools) => {
     await Promise.all(
       aplicado.map(({ producto_id }) =>
         tools.command(
           'apply-landed-cost',
-          { accion: 'aplicar', producto: producto_id, costeo: costeo.number, inverso },
+          {
+            accion: 'aplicar',
+            producto: producto_id,
+            costeo: costeo.number,
+            ...(complemento !== undefined && { complemento }),
+            inverso,
+          },
           `landed-cost-prices/${stream}/${version}/${producto_id}`,
         ),
       ),
     );
   };
 
-/** Average costs, and the prices that follow them, follow landed costs: forth when one is posted, back when it is reverted. */
+/** Average costs, and the prices that follow them, follow landed costs and what comes late: forth when one is posted, back when it is reverted. */
 export default defineProcess('purchasing/landed-cost-prices', 'PMP de los precios de entrega', [
   react(LandedCostPosted, follow(false)),
   react(LandedCostReverted, follow(true)),
+  react(LandedCostComplemented, follow(false)),
+  react(LandedCostComplementReverted, follow(true)),
 ]);

@@ -29,30 +29,57 @@ const command = (inverso: boolean) => [
 test('one command a product, under the id of event and product, forth and back', async () => {
   expect(await told('LandedCostPosted')).toEqual([command(false)]);
   expect(await told('LandedCostReverted')).toEqual([command(true)]);
+  const late = ([name, asked, id]: ReturnType<typeof command>) => [
+    [name, { ...(asked as object), complemento: 1 }, id],
+  ];
+  expect(await told('LandedCostComplemented')).toEqual(late(command(false)));
+  expect(await told('LandedCostComplementReverted')).toEqual(late(command(true)));
 });
+
+const AT = '2026-03-02T12:00:00.000Z';
+const rowAfter = (events: readonly (readonly [type: string, data: unknown])[]) =>
+  rowsGiven(
+    landedCosts,
+    events.map(
+      ([type, data], n) =>
+        ({
+          type,
+          data,
+          id: `e${n}`,
+          schema: 1,
+          stream: 'landedcost-1',
+          version: n,
+          position: BigInt(n + 1),
+          recordedAt: AT,
+          metadata: { at: AT, user: 'u', nombre: 'U', perfil: 'Finanzas', commandId: `c${n}`, hash: '' },
+        }) as unknown as RecordedEvent,
+    ),
+  ).rows.values();
 
 test('the row of a landed cost tells what it was estimated at beside what it is', () => {
   const drafted = samples['LandedCostDrafted']!['1'] as object;
-  const at = '2026-03-02T12:00:00.000Z';
   const changed = { ...(samples['LandedCostChanged']!['1'] as object), cambios: { costo_total: 800_000 } };
-  const events = [
-    ['LandedCostDrafted', { ...drafted, estado: 'Estimado' }],
-    ['LandedCostChanged', changed],
-  ].map(
-    ([type, data], n) =>
-      ({
-        type,
-        data,
-        id: `e${n}`,
-        schema: 1,
-        stream: 'landedcost-1',
-        version: n,
-        position: BigInt(n + 1),
-        recordedAt: at,
-        metadata: { at, user: 'u', nombre: 'U', perfil: 'Finanzas', commandId: `c${n}`, hash: '' },
-      }) as unknown as RecordedEvent,
-  );
-  expect([...rowsGiven(landedCosts, events).rows.values()]).toMatchObject([
-    { estado: 'Calculado', costo_estimado: 765_627, costo_real: 800_000, costo_diferencia: 34_373 },
+  expect([
+    ...rowAfter([
+      ['LandedCostDrafted', { ...drafted, estado: 'Estimado' }],
+      ['LandedCostChanged', changed],
+    ]),
+  ]).toMatchObject([{ estado: 'Calculado', costo_estimado: 765_627, costo_real: 800_000, costo_diferencia: 34_373 }]);
+});
+
+test('what came late is in the row beside what was posted, until it is taken back', () => {
+  const sample = (type: string) => [type, samples[type]!['1']] as const;
+  const until = [sample('LandedCostDrafted'), sample('LandedCostPosted'), sample('LandedCostComplemented')];
+  expect([...rowAfter(until)]).toMatchObject([
+    {
+      complementos: 1,
+      costo_real: 765_627,
+      costo_complementos: 10_000,
+      costo_final: 775_627,
+      ajuste_vendido: 28_807 + 2727,
+    },
+  ]);
+  expect([...rowAfter([...until, sample('LandedCostComplementReverted')])]).toMatchObject([
+    { complementos: 0, costo_complementos: 0, costo_final: 765_627, ajuste_vendido: 28_807 },
   ]);
 });

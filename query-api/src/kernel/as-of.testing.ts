@@ -186,6 +186,18 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'report-line-grid': { informe: '501' },
   'analyze-purchase-report': { informe: '501' },
   'purchases-sheet': { fdesde: '2026-01-01', fhasta: '2026-12-31' },
+  'complement-preview': {
+    id: 501,
+    complemento: {
+      concepto: 'agencia',
+      emisor: 'Agencia Sur',
+      documento: '8812',
+      fecha: '2026-02-10',
+      monto: 1000,
+      moneda: 'CLP',
+      reparto: 'Valor',
+    },
+  },
   'landed-cost-preview': {
     costo: {
       ordenes: ['501'],

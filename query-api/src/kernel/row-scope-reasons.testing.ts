@@ -94,6 +94,7 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'push-key': 'a public key',
   'sending-audience': 'figures alone; compared all the same',
   'sending-result': 'the people of one sending, to whoever sends',
+  'complement-preview': 'of a landed cost that the caller names: none of those planted is posted',
   'landed-cost-preview': 'what came of orders that the caller names: nothing of those planted came',
   'purchase-order-count': 'a figure alone; compared all the same',
   'report-line-grid': 'lines of a report that the caller asked for: none is planted under an id that requests name',

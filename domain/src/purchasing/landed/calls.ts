@@ -1,5 +1,7 @@
 import { documentCalls } from '../../kernel/document-calls.ts';
 import { changeLandedCost } from './change-landed-cost.ts';
+import { complementLandedCost } from './complement/complement-landed-cost.ts';
+import { revertComplement } from './complement/revert-complement.ts';
 import { COST_READERS, COSTERS, costeoId, visibleLandedCost } from './guards.ts';
 import { landedCost } from './landed-cost.ts';
 import { postLandedCost } from './post-landed-cost.ts';
@@ -21,7 +23,9 @@ export const landedCostCalls = documentCalls(landedCostDocument, {
   actions: {
     editar: changeLandedCost,
     contabilizar: postLandedCost,
+    complementar: complementLandedCost,
     historia: 'history',
+    revertircomplemento: revertComplement,
     revertir: revertLandedCost,
   },
   anytime: [],

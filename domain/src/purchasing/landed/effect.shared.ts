@@ -1,5 +1,7 @@
 import { roundCents, roundPesos } from '../../kernel/money.ts';
+import { type Rejection, reject } from '../../kernel/rejection.ts';
 import type { EfectoProducto, LineaCosteada } from './parts.ts';
+import { type InHand, stillThere } from './still-there.shared.ts';
 
 /** A move of a product's weighted average cost; `costeo`: it came of a landed cost. */
 export interface PmpMove {
@@ -9,10 +11,8 @@ export interface PmpMove {
   readonly costeo: boolean;
 }
 /** A product as posting finds it. */
-export interface CostedProduct {
+export interface CostedProduct extends InHand {
   readonly pmp: number;
-  /** Units in hand, all warehouses. */
-  readonly fisico: number;
   /** The earliest first. */
   readonly movimientos: readonly PmpMove[];
 }
@@ -43,7 +43,7 @@ export function effectOf(
   const { fisico, pmp } = product;
   const kept = line.entradas.reduce((sum, one) => sum + one.cantidad * keptAt(product, one.fecha), 0);
   const difference = costo_total - kept;
-  const inHand = Math.min(cantidad, Math.max(0, fisico));
+  const inHand = stillThere(line.entradas, product);
   const held = (difference * inHand) / cantidad;
   const ajuste_stock = roundPesos(held);
   const pmp_cambio = roundCents(fisico > 0 ? held / fisico : difference / cantidad);
@@ -68,4 +68,22 @@ export function movedPmp(
 ): number {
   if (back) return pmp === after ? pmp_antes : Math.max(0, roundCents(pmp - pmp_cambio));
   return pmp === pmp_antes ? after : Math.max(0, roundCents(pmp + pmp_cambio));
+}
+
+const MAX_PMP = 1_000_000_000;
+
+/** The refusal where an average would be none. */
+export function impossible(
+  titulo: string,
+  aplicado: readonly Pick<EfectoProducto, 'pmp' | 'part_number'>[],
+): Rejection | undefined {
+  const odd = aplicado.find(({ pmp }) => pmp < 0 || pmp > MAX_PMP);
+  return (
+    odd &&
+    reject(
+      'PMP_IMPOSIBLE',
+      titulo,
+      `El PMP de ${odd.part_number} quedaría fuera de lo posible. Revisa montos y tipos de cambio.`,
+    )
+  );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
+import { complementoAnotado, efectoComplemento } from './complement/parts.ts';
 import { datosCosteo, efectoProducto } from './parts.ts';
 import { persona } from '../../kernel/person.ts';
 import { ESTADOS_COSTEO } from './terms.shared.ts';
@@ -36,5 +37,21 @@ export const LandedCostReverted = defineEvent('LandedCostReverted', {
     revertido_por: persona,
     motivo: z.string(),
     aplicado: z.array(efectoProducto),
+  }),
+});
+/** A bill that came after it was posted: what is still there costs more, or less, and so did what was sold. */
+export const LandedCostComplemented = defineEvent('LandedCostComplemented', {
+  label: 'Complemento agregado',
+  data: complementoAnotado.extend({ costeo: refCosteo }),
+});
+/** `aplicado`: what moves back, by what of it is in the stock by now. */
+export const LandedCostComplementReverted = defineEvent('LandedCostComplementReverted', {
+  label: 'Complemento revertido',
+  data: z.object({
+    costeo: refCosteo,
+    complemento: z.number().int(),
+    revertido_por: persona,
+    motivo: z.string(),
+    aplicado: z.array(efectoComplemento),
   }),
 });

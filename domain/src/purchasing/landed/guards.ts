@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Perfil } from '../../kernel/perfiles.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { isRejection, type Rejection, reject } from '../../kernel/rejection.ts';
+import { standing } from './complement/complement.shared.ts';
 import { costTitle, type LandedCost, type LandedCostState } from './landed-cost.ts';
 import type { EstadoCosteo } from './terms.shared.ts';
 
@@ -17,6 +18,9 @@ export const visibleLandedCost = (state: LandedCostState): LandedCost | Rejectio
   state ??
   reject('COSTEO_NO_EXISTE', 'Precio de Entrega no encontrado', 'El precio de entrega no existe. Revisa el número.');
 
+const CORRECTED =
+  'no se modifica. Lo que se cobró después se agrega como complemento; para lo demás, reviértelo y crea otro.';
+
 /** What stands in the way of a step, for `when`; `titulo` names what was tried. */
 export const forLandedCost =
   (titulo: string, ...estados: readonly EstadoCosteo[]) =>
@@ -29,7 +33,39 @@ export const forLandedCost =
       'ESTADO_NO_PERMITE',
       titulo,
       found.estado === 'Contabilizado'
-        ? `${title}: no se modifica. Para corregirlo, reviértelo y crea otro.`
+        ? `${title}: ${CORRECTED}`
         : `${title}: se puede sólo en ${estados.join(' o ')}.`,
     );
   };
+
+const OPEN = 'edítalo e ingresa ahí el costo; los complementos son de los contabilizados.';
+
+/** A complement is of what was posted: until then its cost is entered where it belongs. */
+export const forComplement =
+  (titulo: string) =>
+  (state: LandedCostState, _user: Principal): Rejection | undefined => {
+    const found = visibleLandedCost(state);
+    if (isRejection(found)) return found;
+    if (found.estado === 'Contabilizado') return undefined;
+    return reject(
+      'ESTADO_NO_PERMITE',
+      titulo,
+      `El ${costTitle(found.number)} está ${found.estado}: ` +
+        (found.estado === 'Revertido' ? 'crea otro con todos sus costos.' : OPEN),
+    );
+  };
+
+/** Whoever takes a landed cost back takes its complements back first: each says what became of it. */
+export function complementsStand(titulo: string, found: LandedCost): Rejection | undefined {
+  const numbers = standing(found).map(({ complemento }) => complemento);
+  if (numbers.length === 0) return undefined;
+  const which =
+    numbers.length === 1
+      ? `un complemento vigente (N° ${numbers[0]}). Reviértelo`
+      : `${numbers.length} complementos vigentes (N° ${numbers.join(', ')}). Reviértelos`;
+  return reject(
+    'COMPLEMENTOS_VIGENTES',
+    titulo,
+    `El ${costTitle(found.number)} tiene ${which} primero, y después el precio de entrega.`,
+  );
+}

@@ -20,7 +20,10 @@ interface Step {
 const FACTS = {
   number: 3,
   ordenes: [{ id: '12', orden: receivedOrder() }],
-  productos: { '1': { pmp: 50_000, fisico: 100, movimientos: [] }, '2': { pmp: 0, fisico: 50, movimientos: [] } },
+  productos: {
+    '1': { pmp: 50_000, fisico: 100, llegadas: [], movimientos: [] },
+    '2': { pmp: 0, fisico: 50, llegadas: [], movimientos: [] },
+  },
 };
 function act(command: Step, request: object, facts: object = FACTS): string | undefined {
   const user = someone('Jefe de Logistica');

@@ -4,12 +4,14 @@ import { attachmentFolds } from '../../kernel/attachment-events.ts';
 import type { Attached } from '../../kernel/attachments.ts';
 import {
   LandedCostChanged,
+  LandedCostComplemented,
+  LandedCostComplementReverted,
   LandedCostDrafted,
   LandedCostPosted,
   LandedCostReverted,
   type RefCosteo,
 } from './events.ts';
-import type { costeo } from './parts.ts';
+import type { costeo } from './cost-state.ts';
 
 export type LandedCost = z.infer<typeof costeo> & Attached;
 export type LandedCostState = LandedCost | undefined;
@@ -24,6 +26,7 @@ export const landedCost = defineAggregate<LandedCostState>('landedcost', undefin
     aplicado: [],
     revertido_por: null,
     motivo_reversa: null,
+    complementos: [],
   })),
   on(LandedCostChanged, (s, { estado, cambios }) => {
     if (!s) return s;
@@ -38,6 +41,37 @@ export const landedCost = defineAggregate<LandedCostState>('landedcost', undefin
   on(
     LandedCostReverted,
     (s, { revertido_por, motivo }) => s && { ...s, estado: 'Revertido', revertido_por, motivo_reversa: motivo },
+  ),
+  on(
+    LandedCostComplemented,
+    (s, { costeo: _, ...d }, { at }) =>
+      s && {
+        ...s,
+        complementos: [
+          ...s.complementos,
+          {
+            ...d,
+            agregado: at,
+            estado: 'Vigente',
+            revertido_por: null,
+            revertido: null,
+            motivo_reversa: null,
+            reversa: [],
+          },
+        ],
+      },
+  ),
+  on(
+    LandedCostComplementReverted,
+    (s, { complemento, revertido_por, motivo, aplicado }, { at }) =>
+      s && {
+        ...s,
+        complementos: s.complementos.map((one) =>
+          one.complemento === complemento
+            ? { ...one, estado: 'Revertido', revertido_por, revertido: at, motivo_reversa: motivo, reversa: aplicado }
+            : one,
+        ),
+      },
   ),
   ...attachmentFolds<LandedCost>(),
 ]);

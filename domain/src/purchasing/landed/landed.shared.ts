@@ -24,14 +24,16 @@ export type Landed = Pick<
 >;
 export const isProblem = (found: Landed | Problem): found is Problem => 'codigo' in found;
 
-type Measured = LineaRecepcionada & { readonly peso: number; readonly volumen: number };
-const WEIGHT: Readonly<Record<Reparto, (line: Measured) => number>> = {
+type Measured = Pick<LineaRecepcionada, 'valor' | 'cantidad'> & { readonly peso: number; readonly volumen: number };
+/** What a line weighs where a cost is shared out so. */
+export const WEIGHT: Readonly<Record<Reparto, (line: Measured) => number>> = {
   Valor: ({ valor }) => valor,
   Cantidad: ({ cantidad }) => cantidad,
   Peso: ({ peso }) => peso,
   Volumen: ({ volumen }) => volumen,
 };
-const WITHOUT: Readonly<Record<Reparto, string>> = {
+/** Why nothing can be shared out so. */
+export const WITHOUT: Readonly<Record<Reparto, string>> = {
   Valor: 'las órdenes no tienen precios',
   Cantidad: 'no hay unidades recibidas',
   Peso: 'ningún producto tiene peso',

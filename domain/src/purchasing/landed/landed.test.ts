@@ -129,6 +129,7 @@ const line = (costo_total: number, cantidad = 10) => ({
 const product = (pmp: number, fisico: number, movimientos: CostedProduct['movimientos'] = []): CostedProduct => ({
   pmp,
   fisico,
+  llegadas: [],
   movimientos,
 });
 

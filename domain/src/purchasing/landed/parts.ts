@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { usd } from '../../kernel/amounts.ts';
 import { dayText } from '../../kernel/when.ts';
-import { ESTADOS_COSTEO, MONEDAS_GASTO, REPARTOS } from './terms.shared.ts';
-import { persona } from '../../kernel/person.ts';
+import { MONEDAS_GASTO, REPARTOS } from './terms.shared.ts';
 
 /** Orders of one landed cost: a shipment with more is costed in parts. */
 const MAX_ORDENES = 20;
 
 /** Pesos per unit of a currency. */
-const rate = z
+export const rate = z
   .number('Ingresa el tipo de cambio, en pesos')
   .min(0.0001, 'El tipo de cambio va en pesos y es mayor que cero')
   .max(100_000, 'Revisa el tipo de cambio: son pesos por unidad');
@@ -142,19 +141,3 @@ export const efectoProducto = z.object({
   ajuste_vendido: z.number().int(),
 });
 export type EfectoProducto = z.infer<typeof efectoProducto>;
-
-/** A landed cost as its stream folds it. */
-export const costeo = datosCosteo.extend({
-  _id: z.string(),
-  number: z.number().int(),
-  estado: z.enum(ESTADOS_COSTEO),
-  /** What it was estimated at last, before its real costs were known; null: it was not. */
-  costo_estimado: pesos.nullable(),
-  creado_por: persona,
-  createdAt: z.string(),
-  contabilizado_por: persona.nullable(),
-  contabilizado: z.string().nullable(),
-  aplicado: z.array(efectoProducto),
-  revertido_por: persona.nullable(),
-  motivo_reversa: z.string().nullable(),
-});

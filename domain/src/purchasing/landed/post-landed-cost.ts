@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../../kernel/command.ts';
 import { personOf } from '../../kernel/principal.ts';
-import { reject } from '../../kernel/rejection.ts';
 import { expectedVersion } from '../../kernel/text.ts';
-import { type CostedProduct, effectOf } from './effect.shared.ts';
+import { type CostedProduct, effectOf, impossible } from './effect.shared.ts';
 import { LandedCostPosted } from './events.ts';
 import { COSTERS, costeoId, forLandedCost } from './guards.ts';
 import { costTitle, landedCost, refOf } from './landed-cost.ts';
 
 export const POST_TITLE = 'El precio de entrega no se contabilizó';
-const MAX_PMP = 1_000_000_000;
 
 /** Its products by id, as they stand. */
 export interface PostFacts {
@@ -32,13 +30,8 @@ export const postLandedCost = defineCommand({
   decide(state, _request, { user, facts }: DecideContext<PostFacts>) {
     const s = state!;
     const aplicado = s.lineas.map((line) => effectOf(line, facts.productos[line.producto_id]!));
-    const odd = aplicado.find(({ pmp }) => pmp < 0 || pmp > MAX_PMP);
-    if (odd)
-      return reject(
-        'PMP_IMPOSIBLE',
-        POST_TITLE,
-        `El PMP de ${odd.part_number} quedaría fuera de lo posible. Revisa montos y tipos de cambio.`,
-      );
+    const odd = impossible(POST_TITLE, aplicado);
+    if (odd) return odd;
     return [LandedCostPosted({ costeo: refOf(s), contabilizado_por: personOf(user), aplicado })];
   },
   answer: ({ state }) => ({ mensaje: `El ${costTitle(state!.number)} fue contabilizado` }),

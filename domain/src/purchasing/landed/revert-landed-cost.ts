@@ -4,7 +4,7 @@ import { personOf } from '../../kernel/principal.ts';
 import { reject } from '../../kernel/rejection.ts';
 import { expectedVersion } from '../../kernel/text.ts';
 import { LandedCostReverted } from './events.ts';
-import { COST_READERS, costeoId, forLandedCost } from './guards.ts';
+import { complementsStand, COST_READERS, costeoId, forLandedCost } from './guards.ts';
 import { costTitle, landedCost, refOf } from './landed-cost.ts';
 
 const TITLE = 'El precio de entrega no se revirtió';
@@ -26,7 +26,7 @@ export const revertLandedCost = defineCommand({
   }),
   aggregate: landedCost,
   stream: ({ id }) => String(id),
-  when: forLandedCost(TITLE, 'Contabilizado'),
+  when: (state, user) => forLandedCost(TITLE, 'Contabilizado')(state, user) ?? complementsStand(TITLE, state!),
   decide(state, { motivo }, { user }) {
     if (motivo === '') return reject('MOTIVO_OBLIGATORIO', TITLE, 'Ingresa el motivo');
     const { aplicado } = state!;

@@ -20,3 +20,15 @@ export const NOMBRES_GASTO: Readonly<Record<NombreGasto, string>> = {
   agencia: 'Agencia de aduana',
   forwarder: 'Forwarder',
 };
+
+/** What a bill that comes late is for. */
+export const CONCEPTOS = [...GASTOS, 'derechos', 'mercaderia', 'otro'] as const;
+export type Concepto = (typeof CONCEPTOS)[number];
+export const NOMBRES_CONCEPTO: Readonly<Record<Concepto, string>> = {
+  ...NOMBRES_GASTO,
+  derechos: 'Derechos de aduana',
+  mercaderia: 'Mercadería',
+  otro: 'Otro costo',
+};
+
+export const ESTADOS_COMPLEMENTO = ['Vigente', 'Revertido'] as const;

@@ -13,7 +13,7 @@ interface Named {
 export async function askAndPost({ number: id, version, lineas }: Named): Promise<void> {
   const sure = await confirm({
     titulo: `Contabilizar el Precio de Entrega N° ${id}`,
-    texto: `Cambia el PMP de ${lineas.length === 1 ? 'un producto' : `${lineas.length} productos`} y los precios que lo siguen. Después sólo se corrige revirtiéndolo.`,
+    texto: `Cambia el PMP de ${lineas.length === 1 ? 'un producto' : `${lineas.length} productos`} y los precios que lo siguen. Lo que se cobre después se agrega como complemento; lo demás se corrige revirtiéndolo.`,
     boton: 'Contabilizar',
   });
   if (sure)

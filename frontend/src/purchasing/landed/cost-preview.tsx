@@ -54,7 +54,8 @@ function Measures({ form, received }: { readonly form: CostFormApi; readonly rec
   );
 }
 
-const change = (before: string, after: string): string => (before === after ? after : `${before} a ${after}`);
+/** From how much to how much. */
+export const change = (before: string, after: string): string => (before === after ? after : `${before} a ${after}`);
 
 /** What posting would do to each product. Without the right to see costs, average and margin are not there. */
 function Effects({ lineas }: { readonly lineas: Preview['lineas'] }) {

@@ -1,8 +1,16 @@
 import { type LandedCostAction, landedCostDocument } from '@power/domain/purchasing/landed/views/landed-cost-document';
 import type { LandedCostSheet } from '@power/domain/purchasing/landed/views/sheet';
-import { IconArrowBackUp, IconCheck, IconHistory, IconPencil } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconHistory,
+  IconPencil,
+  IconReceipt,
+  IconReceiptRefund,
+} from '@tabler/icons-react';
 import { landedCostCalls, landedCostGrid } from '../../calls/purchasing.ts';
 import type { DocumentScreen } from '../../documents/types.ts';
+import { ComplementPanel } from './complement-panel.tsx';
 import { askAndPost, askAndRevert } from './cost-commands.ts';
 
 const icon = { size: 16, stroke: 1.6 };
@@ -17,14 +25,28 @@ export const costScreen: DocumentScreen<LandedCostSheet, LandedCostAction> = {
   run: {
     editar: (_, show) => show('editar'),
     contabilizar: (c) => void askAndPost(c),
+    complementar: (_, show) => show('complementar'),
     historia: (_, show) => show('historia'),
+    revertircomplemento: (_, show) => show('revertircomplemento'),
     revertir: (c) => void askAndRevert(c),
   },
   icons: {
     editar: <IconPencil {...icon} />,
     contabilizar: <IconCheck {...icon} />,
+    complementar: <IconReceipt {...icon} />,
     historia: <IconHistory {...icon} />,
+    revertircomplemento: <IconReceiptRefund {...icon} />,
     revertir: <IconArrowBackUp {...icon} />,
   },
+  panels: (sheet) =>
+    sheet.complementos.length === 0
+      ? []
+      : [
+          {
+            key: 'complementos',
+            label: `Complementos (${sheet.complementos.length})`,
+            content: <ComplementPanel sheet={sheet} />,
+          },
+        ],
   lists: { '/listado-precio-entrega': { query: landedCostGrid, idField: '_id' } },
 };

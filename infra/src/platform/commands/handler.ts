@@ -17,8 +17,11 @@ export interface Loaded<S> {
 export interface CommandServices {
   /** Current state of any aggregate, read from the log (never from a projection). */
   readonly load: <S>(aggregate: Aggregate<S>, id: string | number) => Promise<Loaded<S>>;
-  /** Every event of a stream at the current schema, read from the log: for what its state does not keep. */
-  readonly history: <S>(aggregate: Aggregate<S>, id: string | number) => Promise<DomainEvent[]>;
+  /** Every event of a stream at the current schema with the instant of its decision, read from the log: for what its state does not keep. */
+  readonly history: <S>(
+    aggregate: Aggregate<S>,
+    id: string | number,
+  ) => Promise<(DomainEvent & { readonly at: string })[]>;
   /**
    * Decides and appends on another stream in the name of this command, retrying lost races: for flows over several
    * streams (stock). `part` tells the parts of one command apart. `decide` must be idempotent by state – return no

@@ -52,7 +52,10 @@ export function createServices({ store, cache, pool, draw }: Dependencies, conte
       return { state, version };
     },
     history: async (aggregate, id) =>
-      (await store.read(streamOf(aggregate, id))).map((event) => currentEvent(aggregate, event)),
+      (await store.read(streamOf(aggregate, id))).map((event) => ({
+        ...currentEvent(aggregate, event),
+        at: event.metadata.at,
+      })),
     run,
     nextNumber: (series, subject) => draw(series, context.commandId, subject),
     db: pool,

@@ -1,11 +1,15 @@
 import { defineDocument, factsOf, linesOf } from '../../../kernel/document.ts';
 import { code, count, day, instant, number, percentage, pesos, quantity, rate, text } from '../../../kernel/field.ts';
+import { roundCents } from '../../../kernel/money.ts';
+import { complementsOf, complementsOfLine } from '../complement/complement.shared.ts';
 import { landedCostLooks } from '../looks.ts';
 import { landedCostRow } from './landed-cost-row.ts';
 import type { LandedCostSheet } from './sheet.ts';
 
 const facts = factsOf<LandedCostSheet>();
 const title = (id: string | number): string => `Precio de Entrega N° ${id}`;
+
+const finalCost = (c: LandedCostSheet): number => c.costo_total + complementsOf(c, 'pesos');
 
 /** A landed cost as sheet and history show it. */
 export const landedCostDocument = defineDocument<LandedCostSheet>()({
@@ -18,9 +22,12 @@ export const landedCostDocument = defineDocument<LandedCostSheet>()({
   of: ({ proveedor }) => proveedor,
   state: ({ estado }) => estado,
   looks: landedCostLooks,
-  amount: ({ costo_total }) => costo_total,
-  amountBefore: ({ costo_estimado, costo_total }) =>
-    costo_estimado === null || costo_estimado === costo_total ? undefined : costo_estimado,
+  amount: finalCost,
+  // What it was posted at, and before that, what it was estimated at.
+  amountBefore(c) {
+    const before = c.complementos.length > 0 ? c.costo_total : c.costo_estimado;
+    return before === null || before === finalCost(c) ? undefined : before;
+  },
   facts: [
     facts(
       'Importación',
@@ -64,22 +71,28 @@ export const landedCostDocument = defineDocument<LandedCostSheet>()({
       fob_pesos: pesos('FOB'),
       otros_costos: pesos('Otros costos'),
       costo_total: pesos('Costo en bodega'),
+      complementos_pesos: pesos('Complementos'),
       costo_unitario: rate('Costo unitario'),
       pmp_antes: rate('PMP antes', { cost: true }),
       pmp: rate('PMP', { cost: true }),
       ajuste_vendido: pesos('Ajuste de lo vendido'),
       linea: number('N°', { internal: true }),
     },
-    ({ lineas, aplicado }) =>
-      lineas.map((line) => {
-        const effect = aplicado.find(({ linea }) => linea === line.linea);
+    (c) =>
+      c.lineas.map((line) => {
+        const effect = c.aplicado.find(({ linea }) => linea === line.linea);
+        const late = complementsOfLine(c, line.linea, 'pesos');
         return {
           ...line,
           otros_costos: line.costo_total - line.fob_pesos,
+          ...(c.complementos.length > 0 && {
+            complementos_pesos: late,
+            costo_unitario: roundCents((line.costo_total + late) / line.cantidad),
+          }),
           ...(effect && {
             pmp_antes: effect.pmp_antes,
             pmp: effect.pmp,
-            ajuste_vendido: effect.ajuste_vendido,
+            ajuste_vendido: effect.ajuste_vendido + complementsOfLine(c, line.linea, 'ajuste_vendido'),
           }),
         };
       }),
@@ -95,11 +108,30 @@ export const landedCostDocument = defineDocument<LandedCostSheet>()({
         { label: 'Costo en bodega', value: c.costo_total, strong: true },
       ],
     },
+    ...(c.complementos.length > 0
+      ? [
+          {
+            titulo: 'Complementos',
+            rows: [
+              { label: 'A lo que está en stock', value: complementsOf(c, 'ajuste_stock') },
+              { label: 'Al costo de lo vendido', value: complementsOf(c, 'ajuste_vendido') },
+              { label: 'Complementos vigentes', value: complementsOf(c, 'pesos') },
+              { label: 'Costo con complementos', value: finalCost(c), strong: true },
+            ],
+          },
+        ]
+      : []),
   ],
   actions: {
     editar: { label: 'Editar' },
     contabilizar: { label: 'Contabilizar', step: true },
+    complementar: { label: 'Agregar complemento' },
     historia: { label: 'Historia' },
+    revertircomplemento: {
+      label: 'Revertir complemento',
+      danger: true,
+      applies: ({ complementos }: LandedCostSheet) => complementos.length > 0,
+    },
     revertir: { label: 'Revertir', danger: true },
   },
 });

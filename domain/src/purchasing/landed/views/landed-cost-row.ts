@@ -46,6 +46,13 @@ export const landedCostRow = defineRow({
     costo_real: pesos('Real', { nullable: true }),
     /** Real less estimated. */
     costo_diferencia: pesos('Real − estimado', { nullable: true }),
+    /** Bills that came after it was posted, of those that stand. */
+    complementos: count('Complementos'),
+    costo_complementos: pesos('Costo de complementos', { nullable: true }),
+    /** Real, with them. */
+    costo_final: pesos('Costo final', { nullable: true }),
+    /** What goods cost more, or less, that were sold before it was known. */
+    ajuste_vendido: pesos('Ajuste de lo vendido', { nullable: true }),
     creado_por: text('Creada por'),
     createdAt: instant('Creada'),
     contabilizado_por: text('Contabilizado por', { nullable: true }),

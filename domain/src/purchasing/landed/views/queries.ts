@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { exportCall } from '../../../kernel/grid-export.ts';
 import { defineGridQuery } from '../../../kernel/grid-query.ts';
-import { defineQuery, everyone } from '../../../kernel/query.ts';
+import { defineQuery } from '../../../kernel/query.ts';
 import { costFieldsOf } from '../../../kernel/row.ts';
 import { purchaseOrderRow } from '../../orders/views/purchase-order-row.ts';
 import { COST_READERS, COSTERS } from '../guards.ts';
-import { costoPedido, efectoProducto, lineaCosteada, lineaRecepcionada, sumasCosteo } from '../parts.ts';
+import { costoPedido, lineaCosteada, lineaRecepcionada, sumasCosteo } from '../parts.ts';
+import { efectoPrevisto, previewReads } from './foreseen.ts';
 import { landedCostRow, shownLandedCostRow } from './landed-cost-row.ts';
 
 const list = { context: 'purchasing', path: '/precio_entrega/listar' } as const;
@@ -62,9 +63,7 @@ export const landedCostPreview = defineQuery({
   name: 'landed-cost-preview',
   accion: 'previa',
   access: { perfiles: COSTERS },
-  reads: ['products/product-list', 'products/price-change-list', 'inventory/stock-list', 'pricing/margin-table-list'],
-  scope: everyone,
-  costFields: ['pmp', 'pmp_antes', 'margen', 'margen_antes'],
+  ...previewReads,
   summary: 'Costo unitario, PMP, precios y margen de un precio de entrega, sin contabilizarlo',
   request: z.strictObject({ accion: z.literal('previa'), costo: costoPedido }),
   reply: z.object({
@@ -75,17 +74,6 @@ export const landedCostPreview = defineQuery({
     /** Why it cannot. */
     problema: z.string().nullable(),
     sumas: sumasCosteo.nullable(),
-    lineas: z.array(
-      lineaCosteada.extend({
-        ...efectoProducto.pick({ fisico: true, ajuste_stock: true, ajuste_vendido: true }).shape,
-        pmp_antes: z.number().optional(),
-        pmp: z.number().optional(),
-        lista_antes: z.number(),
-        lista: z.number(),
-        /** Of the list price over the average cost, percent. */
-        margen_antes: z.number().nullable().optional(),
-        margen: z.number().nullable().optional(),
-      }),
-    ),
+    lineas: z.array(lineaCosteada.extend(efectoPrevisto)),
   }),
 });

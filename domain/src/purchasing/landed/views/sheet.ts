@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { sheetOf } from '../../../kernel/document-state.ts';
-import { costeo, efectoProducto } from '../parts.ts';
+import { complemento, efectoComplemento } from '../complement/parts.ts';
+import { costeo } from '../cost-state.ts';
+import { efectoProducto } from '../parts.ts';
+
+const HIDDEN = { pmp: true, pmp_antes: true } as const;
+const effects = z.array(efectoComplemento.partial(HIDDEN));
 
 /** A landed cost as its sheet shows it: its stream replayed. Average costs leave without `margenes`. */
 export const landedCostSheet = sheetOf(costeo).extend({
-  aplicado: z.array(efectoProducto.partial({ pmp: true, pmp_antes: true })),
+  aplicado: z.array(efectoProducto.partial(HIDDEN)),
+  complementos: z.array(complemento.extend({ aplicado: effects, reversa: effects })),
 });
 export type LandedCostSheet = z.infer<typeof landedCostSheet>;

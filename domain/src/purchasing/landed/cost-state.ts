@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { persona } from '../../kernel/person.ts';
+import { complemento } from './complement/parts.ts';
+import { datosCosteo, efectoProducto } from './parts.ts';
+import { ESTADOS_COSTEO } from './terms.shared.ts';
+
+/** A landed cost as its stream folds it. */
+export const costeo = datosCosteo.extend({
+  _id: z.string(),
+  number: z.number().int(),
+  estado: z.enum(ESTADOS_COSTEO),
+  /** What it was estimated at last, before its real costs were known; null: it was not. */
+  costo_estimado: z.number().int().nullable(),
+  creado_por: persona,
+  createdAt: z.string(),
+  contabilizado_por: persona.nullable(),
+  contabilizado: z.string().nullable(),
+  aplicado: z.array(efectoProducto),
+  revertido_por: persona.nullable(),
+  motivo_reversa: z.string().nullable(),
+  /** Bills that came after it was posted, in the order in which they were entered. */
+  complementos: z.array(complemento),
+});
