@@ -1,27 +1,19 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { complementoPedido } from '@power/domain/purchasing/landed/complement/parts';
 import { CONCEPTOS, MONEDAS_GASTO, NOMBRES_CONCEPTO, REPARTOS } from '@power/domain/purchasing/landed/terms.shared';
 import type { LandedCostSheet } from '@power/domain/purchasing/landed/views/sheet';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { z } from 'zod';
 import { useCommand } from '../../api/hooks.ts';
 import { complementLandedCost } from '../../calls/purchasing.ts';
 import { today } from '../../ui/format/times.ts';
 import { DateControl, NumberControl } from '../../ui/forms/controlled.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import type { FormReply } from '../../ui/forms/submit-reply.ts';
+import { complementForm, type ComplementSent, type ComplementValues } from './complement-form.ts';
 import { ComplementPreview } from './complement-preview.tsx';
 import styles from './landed.module.css';
 import { refreshCosts } from './refresh-costs.ts';
 
-const rate = complementoPedido.shape.tipo_cambio.unwrap().unwrap();
-export const complementForm = complementoPedido.extend({
-  tipo_cambio: rate.nullish().transform((value) => value ?? null),
-  motivo: z.string().trim().min(1, 'Ingresa el motivo').max(1000, 'A lo más 1000 caracteres'),
-});
-export type ComplementValues = z.input<typeof complementForm>;
-type Sent = z.output<typeof complementForm>;
-type Form = UseFormReturn<ComplementValues, unknown, Sent>;
+type Form = UseFormReturn<ComplementValues, unknown, ComplementSent>;
 
 const LABELS = {
   concepto: 'Qué se cobró',
@@ -109,7 +101,7 @@ interface Props {
 export function ComplementDialog({ sheet, onNewer, onClose }: Props) {
   const { run } = useCommand(complementLandedCost);
   return (
-    <FormDialog<ComplementValues, Sent>
+    <FormDialog<ComplementValues, ComplementSent>
       title={`Complemento del Precio de Entrega N° ${sheet.number}`}
       size="document"
       schema={complementForm}

@@ -9,7 +9,7 @@ import type { ReplyOf } from '../../api/types.ts';
 import { complementPreview } from '../../calls/purchasing.ts';
 import { formatCount, formatMoney, formatPercent, formatRate } from '../../ui/format/numbers.ts';
 import { LineTable } from '../../ui/line-table.tsx';
-import type { ComplementValues } from './complement-dialog.tsx';
+import type { ComplementValues } from './complement-form.ts';
 import { change } from './cost-preview.tsx';
 import styles from './landed.module.css';
 
