@@ -6,6 +6,7 @@ import type { CostedProduct, PmpMove } from '@power/domain/purchasing/landed/eff
 import type { PostFacts } from '@power/domain/purchasing/landed/post-landed-cost';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { costOf } from './costed-receptions.ts';
+import { invoiceOf } from './received-orders.ts';
 
 /** A product with its stock, what came in and every move of its average cost, from the log. */
 async function costedProduct(services: CommandServices, id: string): Promise<CostedProduct> {
@@ -33,7 +34,8 @@ async function costedProduct(services: CommandServices, id: string): Promise<Cos
 
 /** The products of a landed cost, each as it stands. */
 export async function costedProducts(id: string | number, services: CommandServices): Promise<PostFacts> {
-  const ids = (await costOf(id, services))?.lineas.map(({ producto_id }) => producto_id) ?? [];
+  const cost = await costOf(id, services);
+  const ids = cost?.lineas.map(({ producto_id }) => producto_id) ?? [];
   const productos = await Promise.all(ids.map(async (one) => [one, await costedProduct(services, one)] as const));
-  return { productos: Object.fromEntries(productos) };
+  return { productos: Object.fromEntries(productos), invoice: await invoiceOf(services, cost?.invoice) };
 }

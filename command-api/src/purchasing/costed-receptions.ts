@@ -1,3 +1,5 @@
+import { invoiceCosted, invoiceUncosted } from '@power/domain/invoice/cost-invoice';
+import { importInvoice } from '@power/domain/invoice/import-invoice';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { type LandedCost, landedCost } from '@power/domain/purchasing/landed/landed-cost';
 import { receptionsCosted, receptionsUncosted } from '@power/domain/purchasing/orders/cost-receptions';
@@ -10,7 +12,7 @@ export const costOf = async (id: string | number, services: CommandServices) =>
 
 const ordersOf = ({ recepciones }: LandedCost): string[] => [...new Set(recepciones.map(({ orden }) => orden))];
 
-/** The receptions of a landed cost are its own from here on; refused, and nothing taken, where another has one of them. */
+/** The receptions of a landed cost, and its invoice, are its own from here on; refused, and nothing taken, where another has one of them. */
 export async function takeReceptions(
   titulo: string,
   cost: LandedCost,
@@ -28,11 +30,16 @@ export async function takeReceptions(
     await giveReceptionsBack(cost, services);
     return outcome;
   }
-  return undefined;
+  if (!cost.invoice) return undefined;
+  const taken = await services.run(importInvoice, cost.invoice, 'costear-invoice', invoiceCosted(titulo, cost.number));
+  if (!isRejection(taken)) return undefined;
+  await giveReceptionsBack(cost, services);
+  return taken;
 }
 
 /** They may be costed again. */
 export async function giveReceptionsBack(cost: LandedCost, services: CommandServices): Promise<void> {
   for (const orden of ordersOf(cost))
     await services.run(purchaseOrder, orden, `soltar-${orden}`, receptionsUncosted(cost.number));
+  if (cost.invoice) await services.run(importInvoice, cost.invoice, 'soltar-invoice', invoiceUncosted(cost.number));
 }

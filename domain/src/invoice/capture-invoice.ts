@@ -4,8 +4,14 @@ import { personOf } from '../kernel/principal.ts';
 import { ImportInvoiceCaptured } from './events.ts';
 import { INVOICE_KEEPERS, notYourBrand, ofBrand } from './guards.ts';
 import { importInvoice } from './import-invoice.ts';
+import { notOfOrder, type OfOrder } from './of-order.ts';
 import { invoiceCapturada } from './parts.ts';
 import { completed } from './sums.shared.ts';
+
+const TITLE = 'La invoice no se guardó';
+export interface CaptureFacts extends OfOrder {
+  readonly number: number;
+}
 
 /** *Invoice*: an import invoice as the supplier sent it; totals and duties follow from it (document 3 §3). */
 export const captureInvoice = defineCommand({
@@ -19,9 +25,12 @@ export const captureInvoice = defineCommand({
   reply: z.object({ number: z.number().int() }),
   aggregate: importInvoice,
   needsFacts: true,
-  stream: (_request, { facts }: DecideContext<{ readonly number: number }>) => facts.number,
-  decide(_state, { invoice }, { user, now, facts: { number } }: DecideContext<{ readonly number: number }>) {
-    if (!ofBrand(invoice.marca, user)) return notYourBrand('La invoice no se guardó', invoice.marca);
+  stream: (_request, { facts }: DecideContext<CaptureFacts>) => facts.number,
+  decide(_state, { invoice }, { user, now, facts }: DecideContext<CaptureFacts>) {
+    if (!ofBrand(invoice.marca, user)) return notYourBrand(TITLE, invoice.marca);
+    const odd = notOfOrder(TITLE, invoice, facts, user);
+    if (odd) return odd;
+    const { number } = facts;
     return [
       ImportInvoiceCaptured({
         ...completed(invoice),

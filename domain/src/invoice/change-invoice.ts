@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { changesOf } from '../kernel/changes.ts';
-import { defineCommand } from '../kernel/command.ts';
+import { type DecideContext, defineCommand } from '../kernel/command.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import { ImportInvoiceChanged } from './events.ts';
 import { forInvoice, INVOICE_KEEPERS, invoiceId, notYourBrand, ofBrand } from './guards.ts';
 import { importInvoice, refOf } from './import-invoice.ts';
+import { notOfOrder, type OfOrder } from './of-order.ts';
 import { type DatosInvoice, invoiceCapturada } from './parts.ts';
 import { completed } from './sums.shared.ts';
 
@@ -20,10 +21,13 @@ export const changeInvoice = defineCommand({
   summary: 'Modifica una invoice de importación',
   request: z.strictObject({ id: invoiceId, invoice: invoiceCapturada, expectedVersion }),
   aggregate: importInvoice,
+  needsFacts: true,
   stream: ({ id }) => String(id),
   when: forInvoice(TITLE),
-  decide(state, { invoice }, { user }) {
+  decide(state, { invoice }, { user, facts }: DecideContext<OfOrder>) {
     if (!ofBrand(invoice.marca, user)) return notYourBrand(TITLE, invoice.marca);
+    const odd = notOfOrder(TITLE, invoice, facts, user);
+    if (odd) return odd;
     const changes = changesOf<DatosInvoice>(state!, completed(invoice));
     return changes ? [ImportInvoiceChanged({ invoice: refOf(state!), ...changes })] : [];
   },

@@ -3,7 +3,7 @@ import { annulInvoice } from './annul-invoice.ts';
 import { captureInvoice } from './capture-invoice.ts';
 import { changeInvoice } from './change-invoice.ts';
 import { registerSupplierPayment } from './register-supplier-payment.ts';
-import { invoiceExcel, invoiceExport, invoiceGrid } from './views/grids.ts';
+import { invoiceExcel, invoiceExport, invoiceGrid, invoiceOrders } from './views/grids.ts';
 
 export const invoiceContract: readonly CallBase[] = [
   captureInvoice,
@@ -13,4 +13,5 @@ export const invoiceContract: readonly CallBase[] = [
   invoiceGrid,
   invoiceExport,
   invoiceExcel,
+  invoiceOrders,
 ];

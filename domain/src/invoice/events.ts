@@ -12,6 +12,15 @@ export const ImportInvoiceChanged = defineEvent('ImportInvoiceChanged', {
   label: 'Invoice modificada',
   data: z.object({ invoice: refInvoice, antes: datosInvoice.partial(), cambios: datosInvoice.partial() }),
 });
+/** Its figures are those of a landed cost that was posted: it changes no more while that stands. */
+export const ImportInvoiceCosted = defineEvent('ImportInvoiceCosted', {
+  label: 'Invoice costeada',
+  data: z.object({ invoice: refInvoice, costeo: z.number().int() }),
+});
+export const ImportInvoiceUncosted = defineEvent('ImportInvoiceUncosted', {
+  label: 'Costeo de la invoice revertido',
+  data: z.object({ invoice: refInvoice, costeo: z.number().int() }),
+});
 export const ImportInvoiceAnnulled = defineEvent('ImportInvoiceAnnulled', {
   label: 'Invoice anulada',
   data: z.object({ invoice: refInvoice, motivo: z.string() }),

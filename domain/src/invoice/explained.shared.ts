@@ -24,7 +24,8 @@ const whole = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0 });
 const us = (n: number): string => `US$ ${cents.format(n)}`;
 const clp = (n: number): string => `$${whole.format(n)}`;
 
-type Explained = Omit<InvoiceCapturada, 'productos'> & SumasInvoice & { readonly productos: readonly unknown[] };
+type Explained = Omit<InvoiceCapturada, 'productos' | 'orden'> &
+  SumasInvoice & { readonly productos: readonly unknown[] };
 
 /** Every figure of an import invoice in the order in which it follows from those before, as screen and Excel show it. */
 export function explainedInvoice(i: Explained): readonly ExplainedBlock[] {

@@ -28,9 +28,16 @@ export const forInvoice =
   (state: ImportInvoiceState, user: Principal): Rejection | undefined => {
     const found = visibleInvoice(state, user);
     if (isRejection(found)) return found;
-    return found.estado === 'Anulada'
-      ? reject('ESTADO_NO_PERMITE', titulo, `La Invoice N° ${found.number} está anulada.`)
-      : undefined;
+    if (found.estado === 'Anulada')
+      return reject('ESTADO_NO_PERMITE', titulo, `La Invoice N° ${found.number} está anulada.`);
+    return found.costeo === null
+      ? undefined
+      : reject(
+          'INVOICE_COSTEADA',
+          titulo,
+          `La Invoice N° ${found.number} es la del Precio de Entrega N° ${found.costeo}, que está contabilizado. ` +
+            'Lo que cambió agrégalo ahí como complemento, o revierte primero ese precio de entrega.',
+        );
   };
 
 export const notYourBrand = (titulo: string, marca: string): Rejection =>

@@ -4,7 +4,13 @@ import { defineClaim } from '../kernel/claim.ts';
 import { claimKey } from '../kernel/master-rows.ts';
 import { attachmentFolds } from '../kernel/attachment-events.ts';
 import type { Attached } from '../kernel/attachments.ts';
-import { ImportInvoiceAnnulled, ImportInvoiceCaptured, ImportInvoiceChanged } from './events.ts';
+import {
+  ImportInvoiceAnnulled,
+  ImportInvoiceCaptured,
+  ImportInvoiceChanged,
+  ImportInvoiceCosted,
+  ImportInvoiceUncosted,
+} from './events.ts';
 import type { DatosInvoice, EstadoInvoice, refInvoice } from './parts.ts';
 
 export type ImportInvoice = DatosInvoice &
@@ -15,13 +21,24 @@ export type ImportInvoice = DatosInvoice &
     readonly creado_por: { readonly _id: string; readonly nombre: string };
     readonly createdAt: string;
     readonly motivo_anulacion: string | null;
+    readonly orden: string | null;
+    /** The landed cost that was posted with it. */
+    readonly costeo: number | null;
   };
 export type ImportInvoiceState = ImportInvoice | undefined;
 
 /** Stream `importinvoice-<number>`. */
 export const importInvoice = defineAggregate<ImportInvoiceState>('importinvoice', undefined, [
-  on(ImportInvoiceCaptured, (_s, d) => ({ ...d, estado: 'Vigente', motivo_anulacion: null })),
+  on(ImportInvoiceCaptured, (_s, d) => ({
+    ...d,
+    orden: d.orden ?? null,
+    estado: 'Vigente',
+    motivo_anulacion: null,
+    costeo: null,
+  })),
   on(ImportInvoiceChanged, (s, d) => s && { ...s, ...d.cambios }),
+  on(ImportInvoiceCosted, (s, { costeo }) => s && { ...s, costeo }),
+  on(ImportInvoiceUncosted, (s) => s && { ...s, costeo: null }),
   on(ImportInvoiceAnnulled, (s, d) => s && { ...s, estado: 'Anulada', motivo_anulacion: d.motivo }),
   ...attachmentFolds<ImportInvoice>(),
 ]);

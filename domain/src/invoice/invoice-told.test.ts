@@ -74,7 +74,12 @@ const refused: [string, () => ReturnType<typeof decideGiven>, object][] = [
   ],
   [
     'to capture for another brand',
-    () => decideGiven(captureInvoice, [], { request: { invoice: typed() }, user: other, facts: { number: 1 } }),
+    () =>
+      decideGiven(captureInvoice, [], {
+        request: { invoice: typed() },
+        user: other,
+        facts: { number: 1, orden: undefined },
+      }),
     { codigo: 'SIN_PERMISO', titulo: 'La invoice no se guardó' },
   ],
   [

@@ -123,7 +123,7 @@ test('where nothing was charged there is no factor', () => {
 
 const finance = someone('Finanzas');
 const capture = (user = finance, more = {}) =>
-  decideGiven(captureInvoice, [], { request: { invoice: typed(more) }, user, facts: { number: 7 } });
+  decideGiven(captureInvoice, [], { request: { invoice: typed(more) }, user, facts: { number: 7, orden: undefined } });
 
 test('an invoice is captured with its sums and its lines numbered', () => {
   const [event] = events(capture());

@@ -8,6 +8,7 @@ export const typed = (more: Partial<InvoiceCapturada> = {}): InvoiceCapturada =>
   fecha: '2026-02-10',
   proveedor: 'Hikvision',
   marca: 'Hikvision',
+  orden: null,
   tipo_cambio: 950,
   tipo_cambio_aduana: 940.5,
   flete: 120,

@@ -43,6 +43,13 @@ export const invoiceCapturada = z.object({
   fecha: dayText,
   proveedor: shortText,
   marca: shortText,
+  /** Import order that its goods were ordered by; null: none that is kept here. */
+  orden: z
+    .string()
+    .trim()
+    .regex(/^\d{1,15}$/, 'Ingresa el número de la orden de compra, o déjalo vacío')
+    .nullable()
+    .default(null),
   /** At which the goods are paid. */
   tipo_cambio: rate,
   /** Customs dollar of the month, of its taxes. */
@@ -79,6 +86,8 @@ export const sumasInvoice = z.object({
 export type SumasInvoice = z.infer<typeof sumasInvoice>;
 
 export const datosInvoice = invoiceCapturada.extend({
+  // Those of before name none.
+  orden: z.string().nullable().optional(),
   productos: z.array(productoInvoice),
   ...sumasInvoice.shape,
 });

@@ -13,7 +13,13 @@ import { createLandedCost } from './landed/create-landed-cost.ts';
 import { postLandedCost } from './landed/post-landed-cost.ts';
 import { revertLandedCost } from './landed/revert-landed-cost.ts';
 import { complementPreview } from './landed/views/complement-preview.ts';
-import { landedCostExport, landedCostGrid, landedCostOrders, landedCostPreview } from './landed/views/queries.ts';
+import {
+  landedCostExport,
+  landedCostGrid,
+  landedCostInvoices,
+  landedCostOrders,
+  landedCostPreview,
+} from './landed/views/queries.ts';
 import { openGoodsReceipt } from './receipts/open-goods-receipt.ts';
 import { postGoodsReceipt } from './receipts/post-goods-receipt.ts';
 import { goodsReceiptExport, goodsReceiptGrid } from './receipts/views/queries.ts';
@@ -65,6 +71,7 @@ export const purchasingContract: readonly CallBase[] = [
   landedCostGrid,
   landedCostExport,
   landedCostOrders,
+  landedCostInvoices,
   landedCostPreview,
   complementPreview,
   openGoodsReceipt,

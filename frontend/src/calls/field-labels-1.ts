@@ -186,6 +186,7 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   inicia: 'Sale',
   inicial: 'Inventario inicial',
   instancia: 'Instancia',
+  invoice: 'Invoice',
   ip: 'Dirección',
   ips: 'Direcciones permitidas',
   iva: 'IVA (19%)',
@@ -249,5 +250,4 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   pasillo: 'Pasillo',
   patente: 'Patente',
   payment_method: 'Método de pago',
-  pendiente: 'Pendiente',
 };

@@ -1,5 +1,6 @@
 // Generated from the rows by `npm run calls`. Do not edit.
 export const LABELS_2: Readonly<Record<string, string>> = {
+  pendiente: 'Pendiente',
   perdida: 'Perdida',
   perdidas: 'Venta perdida',
   perfil: 'Perfil',
@@ -28,6 +29,7 @@ export const LABELS_2: Readonly<Record<string, string>> = {
   por_validar: 'Precios por validar',
   porcentaje: 'Porcentaje',
   posicion: 'Posición',
+  precio_entrega: 'Precio de entrega',
   precio_lista: 'Precio Lista',
   precio_venta: 'Precio de venta',
   pregunta: 'Pregunta',

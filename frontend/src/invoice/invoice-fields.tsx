@@ -1,6 +1,8 @@
-import { Autocomplete, TextInput } from '@mantine/core';
+import { Autocomplete, Select, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { DateControl, NumberControl } from '../ui/forms/controlled.tsx';
+import { useQueryCall } from '../api/hooks.ts';
+import { invoiceOrders } from '../calls/invoice.ts';
 import { suppliers } from '../calls/purchasing.ts';
 import { brands } from '../calls/settings.ts';
 import { useMasterRecords } from '../masters/use-master-options.ts';
@@ -25,6 +27,46 @@ const namesOf = (records: readonly Readonly<Record<string, unknown>>[]): string[
     records.flatMap(({ nombre, razon_social }) => ((nombre ?? razon_social) ? [String(nombre ?? razon_social)] : [])),
   ),
 ];
+
+/** The import order that its goods were ordered by: whoever names it need not say whose it is. */
+function OrderField({ form }: { form: InvoiceFormApi }) {
+  const orders = useQueryCall(invoiceOrders, {}).data?.ordenes ?? [];
+  return (
+    <Controller
+      control={form.control}
+      name="orden"
+      render={({ field: { ref, onChange, value, ...field }, fieldState }) => (
+        <Select
+          {...field}
+          ref={ref}
+          value={value}
+          onChange={(chosen) => {
+            onChange(chosen);
+            const found = orders.find(({ number }) => String(number) === chosen);
+            if (!found) return;
+            form.setValue('proveedor', found.proveedor, { shouldDirty: true });
+            form.setValue('marca', found.marca, { shouldDirty: true });
+          }}
+          label={LABELS.orden}
+          description="Con ella, la invoice llena su precio de entrega"
+          data={[...new Set([...orders.map(({ number }) => String(number)), ...(value ? [value] : [])])].map(
+            (number) => {
+              const found = orders.find((one) => String(one.number) === number);
+              return {
+                value: number,
+                label: found ? `N° ${number} · ${found.proveedor} · ${found.marca} · ${found.estado}` : `N° ${number}`,
+              };
+            },
+          )}
+          searchable
+          clearable
+          nothingFoundMessage="No hay órdenes en dólares"
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}
 
 /** Whose invoice it is, at which rates, and what its way here costs. */
 export function InvoiceFields({ form }: { form: InvoiceFormApi }) {
@@ -64,6 +106,7 @@ export function InvoiceFields({ form }: { form: InvoiceFormApi }) {
           />
           <DateControl control={control} name="fecha" label={LABELS.fecha} withAsterisk />
           {named('marca')}
+          <OrderField form={form} />
         </div>
       </section>
       <section className={styles.card} aria-label="Tipos de cambio y gastos">

@@ -3,7 +3,7 @@ import { type InvoiceCapturada, invoiceCapturada } from '@power/domain/invoice/p
 import { sumsOf } from '@power/domain/invoice/sums.shared';
 import type { InvoiceSheet } from '@power/domain/invoice/views/sheet';
 
-export const invoiceForm = invoiceCapturada;
+export const invoiceForm = invoiceCapturada.extend({ orden: invoiceCapturada.shape.orden.unwrap() });
 export type InvoiceValues = InvoiceCapturada;
 
 export const LABELS = {
@@ -11,6 +11,7 @@ export const LABELS = {
   fecha: 'Fecha',
   proveedor: 'Proveedor',
   marca: 'Marca',
+  orden: 'Orden de compra',
   tipo_cambio: 'Tipo de cambio',
   tipo_cambio_aduana: 'Dólar aduanero',
   flete: 'Flete US$',
@@ -36,6 +37,7 @@ export const newInvoice = (fecha: string): InvoiceValues => ({
   fecha,
   proveedor: '',
   marca: '',
+  orden: null,
   tipo_cambio: undefined as never,
   tipo_cambio_aduana: undefined as never,
   flete: 0,

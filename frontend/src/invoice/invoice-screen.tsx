@@ -1,7 +1,9 @@
 import { explainedInvoice } from '@power/domain/invoice/explained.shared';
 import { type InvoiceAction, invoiceDocument } from '@power/domain/invoice/views/invoice-document';
+import { Anchor } from '@mantine/core';
 import type { InvoiceSheet } from '@power/domain/invoice/views/sheet';
 import { IconBan, IconFileSpreadsheet, IconHistory, IconPencil } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { invoiceCalls, invoiceGrid } from '../calls/invoice.ts';
 import { DocumentLines } from '../documents/document-lines.tsx';
 import type { DocumentScreen } from '../documents/types.ts';
@@ -23,6 +25,18 @@ const Body = ({ sheet }: { readonly sheet: InvoiceSheet }) => (
   </>
 );
 
+/** The landed cost that was posted with it. */
+const CostNotice = ({ sheet }: { readonly sheet: InvoiceSheet }) =>
+  sheet.costeo === null ? null : (
+    <p>
+      Está en el{' '}
+      <Anchor component={Link} to={`/sistema/listado-precio-entrega?costeo=${sheet.costeo}`}>
+        {`Precio de Entrega N° ${sheet.costeo}`}
+      </Anchor>
+      , contabilizado.
+    </p>
+  );
+
 /** The sheet of an import invoice: what it adds to its declaration. */
 export const invoiceScreen: DocumentScreen<InvoiceSheet, InvoiceAction> = {
   document: invoiceDocument,
@@ -43,5 +57,6 @@ export const invoiceScreen: DocumentScreen<InvoiceSheet, InvoiceAction> = {
     anular: <IconBan {...icon} />,
   },
   Body,
+  Notice: CostNotice,
   lists: { '/invoice-listado': { query: invoiceGrid, idField: '_id' } },
 };

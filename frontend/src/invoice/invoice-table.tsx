@@ -22,6 +22,8 @@ const columns = rowColumns(invoiceRow, [
   ['marca', { minWidth: 100 }],
   ['cif', { width: 140 }],
   ['costo_total', { headerName: 'Costo en bodega', width: 140 }],
+  ['orden_compra', { initialHide: true }],
+  ['precio_entrega', { initialHide: true }],
   ['fob', { width: 140, initialHide: true }],
   ['ad_valorem_pesos', { headerName: 'Derechos', initialHide: true }],
   ['iva', { initialHide: true }],

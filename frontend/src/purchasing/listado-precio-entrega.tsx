@@ -27,6 +27,7 @@ const columns = rowColumns(shownLandedCostRow, [
   ['costo_complementos', { initialHide: true }],
   ['costo_final', { width: 130 }],
   ['ajuste_vendido', { initialHide: true }],
+  ['invoice', { initialHide: true }],
   ['moneda', { initialHide: true }],
   ['tipo_cambio', { initialHide: true }],
   ['lineas', { initialHide: true }],

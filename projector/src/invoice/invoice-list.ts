@@ -1,4 +1,10 @@
-import { ImportInvoiceAnnulled, ImportInvoiceCaptured, ImportInvoiceChanged } from '@power/domain/invoice/events';
+import {
+  ImportInvoiceAnnulled,
+  ImportInvoiceCaptured,
+  ImportInvoiceChanged,
+  ImportInvoiceCosted,
+  ImportInvoiceUncosted,
+} from '@power/domain/invoice/events';
 import { type InvoiceRow, invoiceRow } from '@power/domain/invoice/views/invoice-row';
 import type { DatosInvoice } from '@power/domain/invoice/parts';
 import { AttachmentAdded, AttachmentRemoved, attachedTo } from '@power/domain/kernel/attachment-events';
@@ -11,14 +17,21 @@ const ofInvoice = attachedTo('importinvoice');
 const touch = (row: InvoiceRow | undefined, c: EventContext, changed: Partial<InvoiceRow> = {}) =>
   row && { ...row, ...changed, updatedAt: c.at, version: c.version };
 /** Of its products the row counts; the rest is as events have it. */
-const counted = ({ productos, cif_pesos: _, gastos: __, ...rest }: Partial<DatosInvoice>): Partial<InvoiceRow> => ({
+const counted = ({
+  productos,
+  orden,
+  cif_pesos: _,
+  gastos: __,
+  ...rest
+}: Partial<DatosInvoice>): Partial<InvoiceRow> => ({
   ...rest,
+  ...(orden !== undefined && { orden_compra: orden }),
   ...(productos && { productos: productos.length }),
 });
 
 /** Import invoices as their list reads them. */
 export default rowProjection(invoiceRow, {
-  version: 2,
+  version: 3,
   indexes: [['number'], ['fecha'], ['proveedor']],
   rules: [
     rule(
@@ -26,7 +39,8 @@ export default rowProjection(invoiceRow, {
       (d) => [d._id],
       (_, { creado_por, ...d }, c) =>
         ({
-          ...d,
+          orden_compra: null,
+          precio_entrega: null,
           ...counted(d),
           estado: 'Vigente',
           creado_por: creado_por.nombre,
@@ -36,6 +50,8 @@ export default rowProjection(invoiceRow, {
     ),
     rule(ImportInvoiceChanged, key, (row, { cambios }, c) => touch(row, c, counted(cambios))),
     rule(ImportInvoiceAnnulled, key, (row, _, c) => touch(row, c, { estado: 'Anulada' })),
+    rule(ImportInvoiceCosted, key, (row, { costeo }, c) => touch(row, c, { precio_entrega: costeo })),
+    rule(ImportInvoiceUncosted, key, (row, _, c) => touch(row, c, { precio_entrega: null })),
     rule(AttachmentAdded, ofInvoice, (row, _, c) => touch(row, c)),
     rule(AttachmentRemoved, ofInvoice, (row, _, c) => touch(row, c)),
   ],

@@ -18,6 +18,7 @@ function rowOf(c: LandedCost): Omit<LandedCostRow, 'documento' | 'updatedAt' | '
     fecha: c.fecha,
     proveedor: c.proveedor,
     ordenes_compra: c.ordenes.join(', '),
+    invoice: c.invoice ?? null,
     moneda: c.moneda,
     tipo_cambio: c.tipo_cambio,
     lineas: c.lineas.length,
@@ -45,4 +46,4 @@ function rowOf(c: LandedCost): Omit<LandedCostRow, 'documento' | 'updatedAt' | '
 }
 
 /** Landed costs as their list reads them. */
-export default documentList(landedCostRow, landedCost, rowOf, { version: 2, indexes: [['number'], ['estado']] });
+export default documentList(landedCostRow, landedCost, rowOf, { version: 3, indexes: [['number'], ['estado']] });

@@ -29,7 +29,8 @@ function lineRow(
 export default rowProjection(purchaseLineRow, {
   version: 1,
   indexes: [['invoice'], ['marca'], ['number']],
-  ignores: ['AttachmentAdded', 'AttachmentRemoved'],
+  // What it came to when it was costed changes nothing of what was bought.
+  ignores: ['AttachmentAdded', 'AttachmentRemoved', 'ImportInvoiceCosted', 'ImportInvoiceUncosted'],
   rules: [
     rule(
       ImportInvoiceCaptured,

@@ -11,6 +11,7 @@ const columns = excelOf(invoiceRow, [
   'fecha',
   { field: 'proveedor', ancho: 40 },
   'marca',
+  'orden_compra',
   'estado',
   'productos',
   'unidades',
@@ -30,6 +31,7 @@ const columns = excelOf(invoiceRow, [
   'forwarder',
   'costo_total',
   'factor',
+  'precio_entrega',
   'creado_por',
   'createdAt',
 ]);

@@ -13,8 +13,15 @@ export const MORE: Readonly<Record<string, object>> = {
     folio: 1,
   },
   rack_list: { bodega: 'uno' },
-  purchaseorder_list: { estado: 'Emitida' },
-  importinvoice_list: { estado: 'Vigente', fecha: '2026-02-05', fob: 1000, tipo_cambio: 900 },
+  purchaseorder_list: { estado: 'Emitida', moneda: 'USD' },
+  importinvoice_list: {
+    estado: 'Vigente',
+    orden_compra: '501',
+    precio_entrega: null,
+    fecha: '2026-02-05',
+    fob: 1000,
+    tipo_cambio: 900,
+  },
   order_line_list: { number: 77, codigo: 'uno', producto_id: 'uno', createdAt: '2026-02-05T12:00:00Z', cantidad: 3 },
   order_serial_list: { number: 77, serie: 'uno' },
   product_list: {

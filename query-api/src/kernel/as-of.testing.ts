@@ -186,6 +186,7 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'report-line-grid': { informe: '501' },
   'analyze-purchase-report': { informe: '501' },
   'purchases-sheet': { fdesde: '2026-01-01', fhasta: '2026-12-31' },
+  'landed-cost-invoices': { ordenes: ['501'] },
   'complement-preview': {
     id: 501,
     complemento: {

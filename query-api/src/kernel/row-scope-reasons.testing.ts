@@ -94,6 +94,8 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'push-key': 'a public key',
   'sending-audience': 'figures alone; compared all the same',
   'sending-result': 'the people of one sending, to whoever sends',
+  'landed-cost-invoices': 'invoices of orders that the caller names: those planted are of none',
+  'invoice-orders': 'orders in dollars: those planted name no currency',
   'complement-preview': 'of a landed cost that the caller names: none of those planted is posted',
   'landed-cost-preview': 'what came of orders that the caller names: nothing of those planted came',
   'purchase-order-count': 'a figure alone; compared all the same',

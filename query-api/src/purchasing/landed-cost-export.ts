@@ -11,6 +11,7 @@ const columns = excelOf(shownLandedCostRow, [
   'fecha',
   { field: 'proveedor', ancho: 40 },
   'ordenes_compra',
+  'invoice',
   'moneda',
   'tipo_cambio',
   'lineas',

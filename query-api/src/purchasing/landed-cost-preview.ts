@@ -1,9 +1,10 @@
 import { aggregates } from '@power/domain/aggregates';
-import type { purchaseOrderCalls } from '@power/domain/documents';
+import type { invoiceCalls, purchaseOrderCalls } from '@power/domain/documents';
 import { eventCatalogue } from '@power/domain/events';
 import { type Aggregate, streamOf } from '@power/domain/kernel/aggregate';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { effectOf } from '@power/domain/purchasing/landed/effect.shared';
+import { withInvoice } from '@power/domain/purchasing/landed/from-invoice.shared';
 import { isProblem, landedOf } from '@power/domain/purchasing/landed/landed.shared';
 import { receivedOf } from '@power/domain/purchasing/landed/received.shared';
 import { landedCostPreview } from '@power/domain/purchasing/landed/views/queries';
@@ -14,6 +15,11 @@ import { foreseenBy } from './foreseen-effects.shared.ts';
 
 type PurchaseOrderState = (typeof purchaseOrderCalls)['rules']['aggregate']['initial'];
 const purchaseOrder = aggregates.get('purchaseorder') as Aggregate<PurchaseOrderState>;
+
+type InvoiceState = (typeof invoiceCalls)['rules']['aggregate']['initial'];
+const importInvoice = aggregates.get('importinvoice') as Aggregate<InvoiceState>;
+const invoiceOf = async (log: EventStore, id: string): Promise<InvoiceState> =>
+  stateOf(importInvoice, await log.read(streamOf(importInvoice, id)), eventCatalogue);
 
 const TITLE = 'El costo no se puede calcular';
 
@@ -28,7 +34,9 @@ export default handleQuery(landedCostPreview, async ({ costo }, { rows, log, now
   const nothing = { ok: true as const, sumas: null, lineas: [] };
   if (isRejection(received)) return { ...nothing, moneda: '', recibido: [], problema: received.mensaje };
   const { lines, moneda } = received;
-  const landed = landedOf(costo, lines, moneda);
+  const filled = withInvoice(TITLE, costo, costo.invoice === null ? undefined : await invoiceOf(log, costo.invoice));
+  if (isRejection(filled)) return { ...nothing, moneda, recibido: [...lines], problema: filled.mensaje };
+  const landed = landedOf(filled.costo, lines, moneda, filled.aduana);
   if (isProblem(landed)) return { ...nothing, moneda, recibido: [...lines], problema: landed.mensaje };
   const { product, foreseen } = await foreseenBy(
     rows,

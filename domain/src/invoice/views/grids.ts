@@ -3,7 +3,7 @@ import { exportCall, exportReply } from '../../kernel/grid-export.ts';
 import { defineGridQuery } from '../../kernel/grid-query.ts';
 import { defineQuery } from '../../kernel/query.ts';
 import { instantText } from '../../kernel/when.ts';
-import { invoiceId } from '../guards.ts';
+import { INVOICE_KEEPERS, invoiceId } from '../guards.ts';
 import { invoiceRow } from './invoice-row.ts';
 
 const list = { context: 'invoice', path: '/invoice/listar', codigo: 'invoice', access: { perfiles: 'todos' } } as const;
@@ -39,4 +39,22 @@ export const invoiceExcel = defineQuery({
   reads: [],
   summary: 'Una invoice en Excel, con su bloque de aduana',
   request: z.strictObject({ accion: z.literal('excel'), id: invoiceId, asOf: instantText.optional() }),
+});
+
+/** Import orders that an invoice may be of. */
+export const invoiceOrders = defineQuery({
+  ...list,
+  name: 'invoice-orders',
+  accion: 'ordenes',
+  access: { perfiles: INVOICE_KEEPERS },
+  reads: ['purchasing/purchase-order-list'],
+  scope: { marca: 'marca' },
+  summary: 'Órdenes de compra en dólares de las que puede ser una invoice',
+  request: z.strictObject({ accion: z.literal('ordenes') }),
+  reply: z.object({
+    ok: z.literal(true),
+    ordenes: z.array(
+      z.object({ number: z.number().int(), proveedor: z.string(), marca: z.string(), estado: z.string() }),
+    ),
+  }),
 });

@@ -1,5 +1,5 @@
 import { defineDocument, factsOf, linesOf } from '../../kernel/document.ts';
-import { count, day, dollars, instant, number, percentage, pesos, rate, text } from '../../kernel/field.ts';
+import { code, count, day, dollars, instant, number, percentage, pesos, rate, text } from '../../kernel/field.ts';
 import { invoiceLooks } from '../invoice-looks.ts';
 import { invoiceRow } from './invoice-row.ts';
 import type { InvoiceSheet } from './sheet.ts';
@@ -27,8 +27,10 @@ export const invoiceDocument = defineDocument<InvoiceSheet>()({
         fecha: day('Fecha'),
         proveedor: text('Proveedor'),
         marca: text('Marca'),
+        orden: code('Orden de compra'),
+        costeo: number('Precio de entrega'),
       },
-      (i) => i,
+      ({ orden, costeo, ...i }) => ({ ...i, ...(orden && { orden }), ...(costeo !== null && { costeo }) }),
     ),
     facts(
       'Tipos de cambio',

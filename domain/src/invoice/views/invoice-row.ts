@@ -1,4 +1,17 @@
-import { count, day, dollars, instant, key, number, percentage, pesos, rate, state, text } from '../../kernel/field.ts';
+import {
+  code,
+  count,
+  day,
+  dollars,
+  instant,
+  key,
+  number,
+  percentage,
+  pesos,
+  rate,
+  state,
+  text,
+} from '../../kernel/field.ts';
 import { defineRow, type RowOf } from '../../kernel/row.ts';
 import { invoiceLooks } from '../invoice-looks.ts';
 import { ESTADOS_INVOICE } from '../parts.ts';
@@ -16,6 +29,7 @@ export const invoiceRow = defineRow({
     fecha: day('Fecha'),
     proveedor: text('Proveedor', { search: true }),
     marca: text('Marca', { search: true }),
+    orden_compra: code('Orden de compra', { nullable: true, search: true }),
     estado: state('Estado', ESTADOS_INVOICE, { looks: invoiceLooks }),
     productos: count('Productos'),
     unidades: count('Unidades'),
@@ -35,6 +49,7 @@ export const invoiceRow = defineRow({
     forwarder: pesos('Forwarder'),
     costo_total: pesos('Costo en bodega'),
     factor: rate('Factor', { nullable: true }),
+    precio_entrega: count('Precio de entrega', { nullable: true }),
     creado_por: text('Ingresada por'),
     createdAt: instant('Ingresada'),
     updatedAt: instant('Actualizada'),

@@ -10,6 +10,7 @@ export const invoiceSheet = datosInvoice.extend({
   creado_por: z.object({ _id: z.string(), nombre: z.string() }),
   createdAt: z.string(),
   motivo_anulacion: z.string().nullable(),
+  costeo: z.number().int().nullable(),
   adjuntos: z.array(adjunto).optional(),
   version: z.number().int(),
   updatedAt: z.string(),

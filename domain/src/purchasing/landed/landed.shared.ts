@@ -21,7 +21,7 @@ export type Landed = Pick<
   | 'gastos'
   | 'costo_total'
   | 'lineas'
->;
+> & { readonly seguro_teorico_pesos: number };
 export const isProblem = (found: Landed | Problem): found is Problem => 'codigo' in found;
 
 type Measured = Pick<LineaRecepcionada, 'valor' | 'cantidad'> & { readonly peso: number; readonly volumen: number };
@@ -63,11 +63,32 @@ function wrong(costo: CostoPedido): Problem | undefined {
   return undefined;
 }
 
+/** What the customs' paper says, where there is one. */
+export interface Aduana {
+  readonly valor_aduanero: number;
+  readonly ad_valorem_pesos: number;
+}
+
+/** Pesos of insurance that customs reckon with where none is documented (FACTS, Chile): of what, and how much, is a parameter. */
+function theoreticalOf(
+  { seguro, seguro_teorico_porcentaje, seguro_teorico_base }: CostoPedido,
+  [fob = 0, flete = 0]: readonly number[],
+): number {
+  if (seguro.monto > 0) return 0;
+  return ((seguro_teorico_base === 'FOB' ? fob : fob + flete) * seguro_teorico_porcentaje) / 100;
+}
+
 /**
  * What goods cost in the warehouse, exact to the peso: CIF = FOB + freight + insurance; the duty on CIF at the customs
- * dollar, IVA 19 % on both, which comes back and is no cost; each cost shared out as it was said (FACTS, Chile).
+ * dollar, IVA 19 % on both, which comes back and is no cost; each cost shared out as it was said (FACTS, Chile). An
+ * insurance that customs suppose raises what they ask, and is itself no cost.
  */
-export function landedOf(costo: CostoPedido, lines: readonly LineaRecepcionada[], moneda: string): Landed | Problem {
+export function landedOf(
+  costo: CostoPedido,
+  lines: readonly LineaRecepcionada[],
+  moneda: string,
+  aduana?: Aduana,
+): Landed | Problem {
   const mistake = wrong(costo);
   if (mistake) return mistake;
   const measures = new Map(costo.medidas.map((one) => [one.producto, one]));
@@ -85,8 +106,12 @@ export function landedOf(costo: CostoPedido, lines: readonly LineaRecepcionada[]
       costo[name].moneda === 'USD' ? costo[name].monto * costo.tipo_cambio_aduana : pesos[name],
     ),
   ];
-  const valor_aduanero = roundPesos(dutiable.reduce((sum, part) => sum + part, 0));
-  const ad_valorem_pesos = roundPesos((valor_aduanero * costo.ad_valorem_porcentaje) / 100);
+  const documented = dutiable.reduce((sum, part) => sum + part, 0);
+  const theoretical = theoreticalOf(costo, dutiable);
+  // What an invoice with its insurance says of customs stands as it says it.
+  const said = theoretical === 0 ? aduana : undefined;
+  const valor_aduanero = said?.valor_aduanero ?? roundPesos(documented + theoretical);
+  const ad_valorem_pesos = said?.ad_valorem_pesos ?? roundPesos((valor_aduanero * costo.ad_valorem_porcentaje) / 100);
   const shared: readonly [string, string, number, Reparto][] = [
     ['fob_pesos', 'El FOB', fob_pesos, 'Valor'],
     ['ad_valorem_pesos', 'El ad valorem', ad_valorem_pesos, costo.ad_valorem_reparto],
@@ -115,6 +140,7 @@ export function landedOf(costo: CostoPedido, lines: readonly LineaRecepcionada[]
     fob_divisa,
     fob_pesos,
     cif_pesos,
+    seguro_teorico_pesos: roundPesos(theoretical),
     valor_aduanero,
     ad_valorem_pesos,
     iva: totalsOf(valor_aduanero + ad_valorem_pesos).iva,

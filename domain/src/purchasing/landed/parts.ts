@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { usd } from '../../kernel/amounts.ts';
 import { dayText } from '../../kernel/when.ts';
-import { MONEDAS_GASTO, REPARTOS } from './terms.shared.ts';
+import { BASES_SEGURO, MONEDAS_GASTO, REPARTOS, SEGURO_TEORICO } from './terms.shared.ts';
 
 /** Orders of one landed cost: a shipment with more is costed in parts. */
 const MAX_ORDENES = 20;
@@ -30,6 +30,12 @@ export const costoPedido = z.object({
     .array(z.string().regex(/^\d{1,15}$/))
     .min(1, 'Elige al menos una orden recibida')
     .max(MAX_ORDENES, `A lo más ${MAX_ORDENES} órdenes`),
+  /** Import invoice of these orders: its figures are those of the cost; null: they are typed. */
+  invoice: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .nullable()
+    .default(null),
   fecha: dayText,
   /** Pesos per unit of the orders' currency, at which the goods are paid. */
   tipo_cambio: rate,
@@ -42,6 +48,13 @@ export const costoPedido = z.object({
   ad_valorem_reparto: reparto,
   flete: gasto,
   seguro: gasto,
+  /** Insurance that customs reckon with where none is documented; nobody pays it. */
+  seguro_teorico_porcentaje: z
+    .number()
+    .min(0, 'No puede ser negativo')
+    .max(100, 'Es un porcentaje: a lo más 100')
+    .default(SEGURO_TEORICO),
+  seguro_teorico_base: z.enum(BASES_SEGURO, 'Elige la base del seguro teórico').default('FOB'),
   almacenaje: gasto,
   agencia: gasto,
   forwarder: gasto,
@@ -93,6 +106,7 @@ export const sumasCosteo = z.object({
   fob_divisa: z.number(),
   fob_pesos: pesos,
   cif_pesos: pesos,
+  seguro_teorico_pesos: pesos,
   valor_aduanero: pesos,
   ad_valorem_pesos: pesos,
   iva: pesos,
@@ -110,6 +124,10 @@ export const origenCosteo = z.object({
 /** As the log keeps a cost: nothing is left to a default, or a change would tell what did not change. */
 const gastoAnotado = gasto.extend({ tipo_cambio: rate.nullable() });
 export const datosCosteo = costoPedido.extend({
+  // Those of before name none, and reckoned with no insurance that nobody paid.
+  invoice: z.string().nullable().optional(),
+  seguro_teorico_porcentaje: z.number().optional(),
+  seguro_teorico_base: z.enum(BASES_SEGURO).optional(),
   fob_facturado: usd.nullable(),
   flete: gastoAnotado,
   seguro: gastoAnotado,
@@ -120,6 +138,7 @@ export const datosCosteo = costoPedido.extend({
   observacion: z.string(),
   ...origenCosteo.shape,
   ...sumasCosteo.shape,
+  seguro_teorico_pesos: pesos.optional(),
   lineas: z.array(lineaCosteada),
 });
 export type DatosCosteo = z.infer<typeof datosCosteo>;

@@ -1,12 +1,15 @@
 import { roundCents } from '../../kernel/money.ts';
-import { type Rejection, reject } from '../../kernel/rejection.ts';
+import { isRejection, type Rejection, reject } from '../../kernel/rejection.ts';
 import type { PurchaseOrder, PurchaseOrderState } from '../orders/purchase-order.ts';
+import { type InvoiceState, withInvoice } from './from-invoice.shared.ts';
 import { isProblem, landedOf } from './landed.shared.ts';
 import type { CostoPedido, DatosCosteo, LineaRecepcionada } from './parts.ts';
 
 /** The orders that a cost names, as their streams have them. */
 export interface ReceivedOrders {
   readonly ordenes: readonly { readonly id: string; readonly orden: PurchaseOrderState }[];
+  /** The invoice that it names. */
+  readonly invoice?: InvoiceState;
 }
 
 const orderName = ({ number }: { readonly number: string | number }): string => `La Orden de Compra N° ${number}`;
@@ -16,7 +19,7 @@ type Received = Pick<DatosCosteo, 'proveedor' | 'moneda' | 'recepciones'> & {
 };
 
 /** What of these orders came in and has no cost yet, by product; refused where there is nothing, or they do not go together. */
-export function receivedOf(titulo: string, { ordenes }: ReceivedOrders): Received | Rejection {
+export function receivedOf(titulo: string, { ordenes }: Pick<ReceivedOrders, 'ordenes'>): Received | Rejection {
   const found: PurchaseOrder[] = [];
   for (const { id, orden } of ordenes) {
     if (!orden)
@@ -75,8 +78,10 @@ export function completed(titulo: string, costo: CostoPedido, facts: ReceivedOrd
   const received = receivedOf(titulo, facts);
   if ('rejected' in received) return received;
   const { lines, ...origin } = received;
-  const landed = landedOf(costo, lines, origin.moneda);
+  const filled = withInvoice(titulo, costo, facts.invoice);
+  if (isRejection(filled)) return filled;
+  const landed = landedOf(filled.costo, lines, origin.moneda, filled.aduana);
   return isProblem(landed)
     ? reject(landed.codigo, titulo, landed.mensaje, { campo: landed.campo })
-    : { ...costo, ...origin, ...landed };
+    : { ...filled.costo, ...origin, ...landed };
 }

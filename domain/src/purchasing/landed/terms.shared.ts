@@ -6,6 +6,11 @@ export type EstadoCosteo = (typeof ESTADOS_COSTEO)[number];
 export const REPARTOS = ['Valor', 'Cantidad', 'Peso', 'Volumen'] as const;
 export type Reparto = (typeof REPARTOS)[number];
 
+/** What the insurance that customs reckon with, where none is documented, is a percentage of. */
+export const BASES_SEGURO = ['FOB', 'FOB + flete'] as const;
+/** Percent that it is. */
+export const SEGURO_TEORICO = 2;
+
 /** Currencies in which costs on the way are billed. */
 export const MONEDAS_GASTO = ['USD', 'CLP', 'EUR'] as const;
 export type MonedaGasto = (typeof MONEDAS_GASTO)[number];

@@ -1,13 +1,19 @@
 import { Checkbox, MultiSelect, Select, Textarea } from '@mantine/core';
-import { GASTOS, MONEDAS_GASTO, NOMBRES_GASTO, REPARTOS } from '@power/domain/purchasing/landed/terms.shared';
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import {
+  BASES_SEGURO,
+  GASTOS,
+  MONEDAS_GASTO,
+  NOMBRES_GASTO,
+  REPARTOS,
+} from '@power/domain/purchasing/landed/terms.shared';
+import { Controller, useWatch } from 'react-hook-form';
 import { useQueryCall } from '../../api/hooks.ts';
 import { landedCostOrders } from '../../calls/purchasing.ts';
 import { DateControl, NumberControl } from '../../ui/forms/controlled.tsx';
-import { type CostSent, type CostValues, LABELS } from './cost-form.ts';
+import { type CostFormApi, LABELS } from './cost-form.ts';
+import { InvoiceField } from './invoice-field.tsx';
 import styles from './landed.module.css';
 
-export type CostFormApi = UseFormReturn<CostValues, unknown, CostSent>;
 interface Props {
   readonly form: CostFormApi;
 }
@@ -47,11 +53,12 @@ function OrdersField({ form }: Props) {
 }
 
 interface ChoiceProps extends Props {
-  readonly name: 'ad_valorem_reparto' | `${(typeof GASTOS)[number]}.${'moneda' | 'reparto'}`;
+  readonly name: 'ad_valorem_reparto' | 'seguro_teorico_base' | `${(typeof GASTOS)[number]}.${'moneda' | 'reparto'}`;
   readonly label: string;
   readonly data: readonly string[];
+  readonly disabled?: boolean;
 }
-const Choice = ({ form, name, label, data }: ChoiceProps) => (
+const Choice = ({ form, name, label, data, disabled = false }: ChoiceProps) => (
   <Controller
     control={form.control}
     name={name}
@@ -60,6 +67,7 @@ const Choice = ({ form, name, label, data }: ChoiceProps) => (
         {...field}
         ref={ref}
         label={label}
+        disabled={disabled}
         data={[...data]}
         allowDeselect={false}
         error={fieldState.error?.message}
@@ -70,18 +78,26 @@ const Choice = ({ form, name, label, data }: ChoiceProps) => (
 
 /** A cost on the way: how much, in what, at which rate, shared out by what. */
 function BillFields({ form, name }: Props & { readonly name: (typeof GASTOS)[number] }) {
-  const moneda = useWatch({ control: form.control, name: `${name}.moneda` });
+  const [moneda, invoice] = useWatch({ control: form.control, name: [`${name}.moneda`, 'invoice'] });
+  // What the invoice says is not typed.
+  const said = Boolean(invoice);
   return (
     <fieldset className={styles.bill}>
       <legend>{NOMBRES_GASTO[name]}</legend>
-      <NumberControl control={form.control} name={`${name}.monto`} decimals={moneda === 'CLP' ? 0 : 2} label="Monto" />
-      <Choice form={form} name={`${name}.moneda`} label="Moneda" data={MONEDAS_GASTO} />
+      <NumberControl
+        control={form.control}
+        name={`${name}.monto`}
+        decimals={moneda === 'CLP' ? 0 : 2}
+        label="Monto"
+        disabled={said}
+      />
+      <Choice form={form} name={`${name}.moneda`} label="Moneda" data={MONEDAS_GASTO} disabled={said} />
       <NumberControl
         control={form.control}
         name={`${name}.tipo_cambio`}
         decimals={4}
         label="Tipo de cambio"
-        disabled={moneda === 'CLP'}
+        disabled={said || moneda === 'CLP'}
         placeholder={moneda === 'CLP' ? 'En pesos' : ''}
       />
       <Choice form={form} name={`${name}.reparto`} label="Reparto" data={REPARTOS} />
@@ -92,15 +108,18 @@ function BillFields({ form, name }: Props & { readonly name: (typeof GASTOS)[num
 /** Which orders came, at which rates, and what each thing on the way cost. */
 export function CostFields({ form }: Props) {
   const { control } = form;
+  const said = Boolean(useWatch({ control, name: 'invoice' }));
   return (
     <>
       <section className={styles.card} aria-label="Importación">
         <OrdersField form={form} />
+        <InvoiceField form={form} />
         <div className={styles.fields}>
           <DateControl control={control} name="fecha" label={LABELS.fecha} withAsterisk />
           <NumberControl
             control={control}
             name="tipo_cambio"
+            disabled={said}
             decimals={4}
             label={LABELS.tipo_cambio}
             description="Pesos por unidad de la moneda de la orden"
@@ -109,6 +128,7 @@ export function CostFields({ form }: Props) {
           <NumberControl
             control={control}
             name="fob_facturado"
+            disabled={said}
             decimals={2}
             label={LABELS.fob_facturado}
             description="Vacío: según la orden"
@@ -116,6 +136,7 @@ export function CostFields({ form }: Props) {
           <NumberControl
             control={control}
             name="tipo_cambio_aduana"
+            disabled={said}
             decimals={4}
             label={LABELS.tipo_cambio_aduana}
             description="Pesos por dólar del mes, de Aduanas"
@@ -124,11 +145,20 @@ export function CostFields({ form }: Props) {
           <NumberControl
             control={control}
             name="ad_valorem_porcentaje"
+            disabled={said}
             decimals={2}
             label={LABELS.ad_valorem_porcentaje}
             description="Sobre el CIF; 0 con tratado"
           />
           <Choice form={form} name="ad_valorem_reparto" label={LABELS.ad_valorem_reparto!} data={REPARTOS} />
+          <NumberControl
+            control={control}
+            name="seguro_teorico_porcentaje"
+            decimals={2}
+            label={LABELS.seguro_teorico_porcentaje}
+            description="Sin seguro documentado, sólo para Aduanas; 0 si no corresponde"
+          />
+          <Choice form={form} name="seguro_teorico_base" label={LABELS.seguro_teorico_base!} data={BASES_SEGURO} />
         </div>
       </section>
       <section className={styles.card} aria-label="Gastos">

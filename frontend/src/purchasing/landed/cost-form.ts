@@ -1,7 +1,8 @@
 import { usd } from '@power/domain/kernel/amounts';
 import { costoPedido, gasto } from '@power/domain/purchasing/landed/parts';
-import { GASTOS, NOMBRES_GASTO } from '@power/domain/purchasing/landed/terms.shared';
+import { GASTOS, NOMBRES_GASTO, SEGURO_TEORICO } from '@power/domain/purchasing/landed/terms.shared';
 import type { LandedCostSheet } from '@power/domain/purchasing/landed/views/sheet';
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 
 /** A figure that may stay empty, as its field holds it. */
@@ -20,9 +21,13 @@ export const costForm = costoPedido.extend({
 });
 export type CostValues = z.input<typeof costForm>;
 export type CostSent = z.output<typeof costForm>;
+export type CostFormApi = UseFormReturn<CostValues, unknown, CostSent>;
 
 export const LABELS: Readonly<Record<string, string>> = {
   ordenes: 'Órdenes de compra recibidas',
+  invoice: 'Invoice',
+  seguro_teorico_porcentaje: 'Seguro teórico %',
+  seguro_teorico_base: 'Base del seguro teórico',
   fecha: 'Fecha',
   tipo_cambio: 'Tipo de cambio',
   fob_facturado: 'FOB facturado',
@@ -39,6 +44,7 @@ const bill = (moneda: 'USD' | 'CLP') => ({ monto: 0, moneda, tipo_cambio: null, 
 /** An empty cost: the general duty, what is paid abroad in dollars, what is paid here in pesos. */
 export const newCost = (fecha: string): CostValues => ({
   ordenes: [],
+  invoice: null,
   fecha,
   tipo_cambio: undefined as never,
   fob_facturado: null,
@@ -47,6 +53,8 @@ export const newCost = (fecha: string): CostValues => ({
   ad_valorem_reparto: 'Valor',
   flete: bill('USD'),
   seguro: bill('USD'),
+  seguro_teorico_porcentaje: SEGURO_TEORICO,
+  seguro_teorico_base: 'FOB',
   almacenaje: bill('CLP'),
   agencia: bill('CLP'),
   forwarder: bill('CLP'),

@@ -9,8 +9,7 @@ import { landedCostPreview } from '../../calls/purchasing.ts';
 import { formatCount, formatMoney, formatPercent, formatRate } from '../../ui/format/numbers.ts';
 import { NumberInput } from '../../ui/forms/number-input.tsx';
 import { LineTable } from '../../ui/line-table.tsx';
-import type { CostFormApi } from './cost-fields.tsx';
-import { costForm, type CostValues, isMeasured } from './cost-form.ts';
+import { costForm, type CostFormApi, type CostValues, isMeasured } from './cost-form.ts';
 import styles from './landed.module.css';
 
 type Preview = ReplyOf<typeof declared>;
@@ -127,6 +126,7 @@ export function CostPreview({ form }: { readonly form: CostFormApi }) {
             {(
               [
                 ['CIF en pesos', found.sumas.cif_pesos],
+                ['Seguro teórico', found.sumas.seguro_teorico_pesos],
                 ['Valor aduanero', found.sumas.valor_aduanero],
                 ['Ad valorem', found.sumas.ad_valorem_pesos],
                 ['IVA (19%)', found.sumas.iva],

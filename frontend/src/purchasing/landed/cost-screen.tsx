@@ -11,6 +11,7 @@ import {
 import { landedCostCalls, landedCostGrid } from '../../calls/purchasing.ts';
 import type { DocumentScreen } from '../../documents/types.ts';
 import { ComplementPanel } from './complement-panel.tsx';
+import { InvoiceNotice } from './invoice-notice.tsx';
 import { askAndPost, askAndRevert } from './cost-commands.ts';
 
 const icon = { size: 16, stroke: 1.6 };
@@ -38,6 +39,7 @@ export const costScreen: DocumentScreen<LandedCostSheet, LandedCostAction> = {
     revertircomplemento: <IconReceiptRefund {...icon} />,
     revertir: <IconArrowBackUp {...icon} />,
   },
+  Notice: InvoiceNotice,
   panels: (sheet) =>
     sheet.complementos.length === 0
       ? []

@@ -1,6 +1,8 @@
 /** What people call the fields of import invoices, and of the app's assistant and stores. */
 export const INVOICE_NAMES: Readonly<Record<string, string>> = {
-  invoice: 'Invoice',
+  seguro_teorico_porcentaje: 'Seguro teórico %',
+  seguro_teorico_base: 'Base del seguro teórico',
+  seguro_teorico_pesos: 'Seguro teórico',
   cantidad_oc: 'Cantidad OC',
   cantidad_invoice: 'Cantidad invoice',
   unitario: 'Unitario',

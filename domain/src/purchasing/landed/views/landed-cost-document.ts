@@ -1,6 +1,7 @@
 import { defineDocument, factsOf, linesOf } from '../../../kernel/document.ts';
 import { code, count, day, instant, number, percentage, pesos, quantity, rate, text } from '../../../kernel/field.ts';
-import { roundCents } from '../../../kernel/money.ts';
+import { figureText } from '../../../kernel/figures.ts';
+import { pesosText, roundCents } from '../../../kernel/money.ts';
 import { complementsOf, complementsOfLine } from '../complement/complement.shared.ts';
 import { landedCostLooks } from '../looks.ts';
 import { landedCostRow } from './landed-cost-row.ts';
@@ -9,6 +10,10 @@ import type { LandedCostSheet } from './sheet.ts';
 const facts = factsOf<LandedCostSheet>();
 const title = (id: string | number): string => `Precio de Entrega N° ${id}`;
 
+/** The insurance that customs suppose, in words. */
+const theoretical = (c: LandedCostSheet): string =>
+  `Sin seguro documentado: ${figureText(c.seguro_teorico_porcentaje ?? 0)}% del ${c.seguro_teorico_base} = ` +
+  `${pesosText(c.seguro_teorico_pesos ?? 0)}, sólo para el valor aduanero. No se paga y no es costo.`;
 const finalCost = (c: LandedCostSheet): number => c.costo_total + complementsOf(c, 'pesos');
 
 /** A landed cost as sheet and history show it. */
@@ -38,18 +43,20 @@ export const landedCostDocument = defineDocument<LandedCostSheet>()({
         moneda: code('Moneda'),
         tipo_cambio: rate('Tipo de cambio'),
         fob_divisa: quantity('FOB en moneda'),
+        invoice: code('Invoice'),
       },
-      (c) => ({ ...c, ordenes_compra: c.ordenes.join(', ') }),
+      ({ invoice, ...c }) => ({ ...c, ordenes_compra: c.ordenes.join(', '), ...(invoice && { invoice }) }),
     ),
     facts(
       'Aduana',
       {
         tipo_cambio_aduana: rate('Dólar aduanero'),
+        seguro_teorico: text('Seguro teórico'),
         valor_aduanero: pesos('Valor aduanero'),
         ad_valorem_porcentaje: percentage('Ad valorem %'),
         iva: pesos('IVA (19%)'),
       },
-      (c) => c,
+      (c) => ({ ...c, ...(c.seguro_teorico_pesos && { seguro_teorico: theoretical(c) }) }),
     ),
     facts('Creación', { nombre: text('Creada por'), createdAt: instant('Creada') }, (c) => ({
       nombre: c.creado_por.nombre,

@@ -33,6 +33,7 @@ export const landedCostRow = defineRow({
     fecha: day('Fecha'),
     proveedor: text('Proveedor', { search: true }),
     ordenes_compra: text('Órdenes de compra', { search: true }),
+    invoice: code('Invoice', { nullable: true, search: true }),
     moneda: code('Moneda'),
     tipo_cambio: rate('Tipo de cambio'),
     lineas: count('Líneas'),

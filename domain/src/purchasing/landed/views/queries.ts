@@ -3,6 +3,7 @@ import { exportCall } from '../../../kernel/grid-export.ts';
 import { defineGridQuery } from '../../../kernel/grid-query.ts';
 import { defineQuery } from '../../../kernel/query.ts';
 import { costFieldsOf } from '../../../kernel/row.ts';
+import { invoiceRow } from '../../../invoice/views/invoice-row.ts';
 import { purchaseOrderRow } from '../../orders/views/purchase-order-row.ts';
 import { COST_READERS, COSTERS } from '../guards.ts';
 import { costoPedido, lineaCosteada, lineaRecepcionada, sumasCosteo } from '../parts.ts';
@@ -52,6 +53,38 @@ export const landedCostOrders = defineQuery({
         moneda: z.string(),
         estado: z.string(),
         recibidas: z.number().int(),
+      }),
+    ),
+  }),
+});
+
+/** Invoices of these orders that no landed cost was posted with, and what they say. */
+export const landedCostInvoices = defineQuery({
+  ...list,
+  name: 'landed-cost-invoices',
+  accion: 'invoices',
+  access: { perfiles: COSTERS },
+  reads: [invoiceRow.projection],
+  scope: invoiceRow.scope,
+  summary: 'Invoices de unas órdenes de compra, por costear',
+  request: z.strictObject({ accion: z.literal('invoices'), ordenes: costoPedido.shape.ordenes }),
+  reply: z.object({
+    ok: z.literal(true),
+    invoices: z.array(
+      z.object({
+        number: z.number().int(),
+        factura: z.string(),
+        proveedor: z.string(),
+        fecha: z.string(),
+        fob: z.number(),
+        tipo_cambio: z.number(),
+        tipo_cambio_aduana: z.number(),
+        ad_valorem_porcentaje: z.number(),
+        flete: z.number(),
+        seguro: z.number(),
+        almacenaje: z.number(),
+        agencia: z.number(),
+        forwarder: z.number(),
       }),
     ),
   }),

@@ -1,0 +1,43 @@
+import { claimKey } from '../kernel/master-rows.ts';
+import type { Principal } from '../kernel/principal.ts';
+import { type Rejection, reject } from '../kernel/rejection.ts';
+import { ofBrand } from './guards.ts';
+import type { InvoiceCapturada } from './parts.ts';
+
+/** The import order that an invoice names, as its stream has it. */
+export interface OfOrder {
+  readonly orden:
+    | {
+        readonly number: number;
+        readonly proveedor: string;
+        readonly marca: string;
+        readonly moneda: string;
+        readonly estado: string;
+      }
+    | undefined;
+}
+
+/** Why an invoice is not of the order that it names. One of other brands is as one that is not there. */
+export function notOfOrder(
+  titulo: string,
+  { orden, proveedor }: Pick<InvoiceCapturada, 'orden' | 'proveedor'>,
+  facts: OfOrder,
+  user: Principal,
+): Rejection | undefined {
+  if (orden === null) return undefined;
+  const found = facts.orden;
+  const no = (codigo: string, mensaje: string) => reject(codigo, titulo, mensaje, { campo: 'orden' });
+  if (!found || !ofBrand(found.marca, user))
+    return no('OC_NO_EXISTE', `La Orden de Compra N° ${orden} no existe. Revisa el número, o déjalo vacío.`);
+  const name = `La Orden de Compra N° ${found.number}`;
+  if (found.estado === 'Borrador' || found.estado === 'Anulada')
+    return no('OC_NO_VIGENTE', `${name} está en ${found.estado}: no se factura. Elige otra, o déjalo vacío.`);
+  if (found.moneda !== 'USD')
+    return no('OTRA_MONEDA', `${name} está en ${found.moneda} y las invoices van en dólares. Déjalo vacío.`);
+  if (claimKey(found.proveedor) !== claimKey(proveedor))
+    return no(
+      'OTRO_PROVEEDOR',
+      `${name} es de ${found.proveedor}, no de ${proveedor}. Revisa el proveedor o la orden.`,
+    );
+  return undefined;
+}
