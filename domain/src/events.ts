@@ -18,6 +18,7 @@ import * as counts from './inventory/counts/events.ts';
 import * as notes from './inventory/notes/events.ts';
 import * as placeRoom from './inventory/place-room-events.ts';
 import * as rmaClaims from './service/claims/events.ts';
+import * as rmaLoans from './service/loans/events.ts';
 import * as dataAccess from './audit/access/events.ts';
 import * as creditRules from './finance/credit-rules/events.ts';
 import * as rmaLimits from './service/limits/events.ts';
@@ -92,6 +93,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     creditRules,
     dataAccess,
     rmaClaims,
+    rmaLoans,
     invoice,
     labels,
     notifications,

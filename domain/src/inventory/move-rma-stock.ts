@@ -21,10 +21,11 @@ export interface CaseMoves {
 export function reasonOf({ tipo, series, entra, motivo }: MovimientoRma, inverso: boolean): string {
   const out = series.join(', ');
   const what =
-    tipo === 'repuesto'
-      ? `Repuesto${out === '' ? '' : ` ${out}`}`
+    tipo !== 'cambio'
+      ? `${tipo === 'repuesto' ? 'Repuesto' : 'Préstamo'}${out === '' ? '' : ` ${out}`}`
       : `Cambio${out === '' ? '' : `: sale ${out}`}${entra === null ? '' : `${out === '' ? ':' : ','} entra ${entra}`}`;
-  return inverso ? `${what} (deshecho: ${motivo})` : what;
+  if (!inverso) return what;
+  return tipo === 'prestamo' ? `${what} (devuelto)` : `${what} (deshecho: ${motivo})`;
 }
 
 /** Stock of a product while one append is put together: each event stands on the balances that the one before it left. */
@@ -73,7 +74,7 @@ function ledger(state: StockState, { producto, cantidad }: MovimientoRma, motivo
   };
 }
 
-/** What stock does about a movement: a part leaves through the RMA warehouse, an exchange takes one unit out and one in. */
+/** What stock does about a movement: a part or a loan leaves through the RMA warehouse, an exchange takes one unit out and one in. */
 function moves(state: StockState, movement: MovimientoRma, documento: string, inverso: boolean) {
   const { tipo, origen, bodega, cantidad } = movement;
   const total = Object.values(state.bodegas).reduce((sum, { fisico }) => sum + fisico, cantidad);
@@ -81,7 +82,7 @@ function moves(state: StockState, movement: MovimientoRma, documento: string, in
     return reject('CANTIDAD_EXCESIVA', TITLE, 'El stock del producto sería demasiado grande. Revisa la cantidad.');
   const book = ledger(state, movement, reasonOf(movement, inverso), documento);
   let wrong: Rejection | undefined;
-  if (tipo === 'repuesto') {
+  if (tipo !== 'cambio') {
     if (inverso) book.into(bodega);
     else wrong = (origen === bodega ? undefined : book.through(origen, bodega)) ?? book.out(bodega);
   } else {

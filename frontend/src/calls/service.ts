@@ -17,6 +17,8 @@ import type * as service_claims_advance_claim from '@power/domain/service/claims
 import type * as service_claims_open_claim from '@power/domain/service/claims/open-claim';
 import type * as service_claims_views_grids from '@power/domain/service/claims/views/grids';
 import type * as service_limits_set_limits from '@power/domain/service/limits/set-limits';
+import type * as service_loans_lend_unit from '@power/domain/service/loans/lend-unit';
+import type * as service_loans_settle_loan from '@power/domain/service/loans/settle-loan';
 import { wire } from '../api/wire.ts';
 
 export const advanceClaim = /* #__PURE__ */ wire<typeof service_claims_advance_claim.advanceClaim>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'avanzarreclamo', access: {'perfiles':['Administrador','Servicio Tecnico']} });
@@ -48,6 +50,7 @@ export const failureRates = /* #__PURE__ */ wire<typeof service_cases_views_fail
 export const failureRatesFile = /* #__PURE__ */ wire<typeof service_cases_views_failure_rates.failureRatesFile>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'exportaciontasas', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager'],'permiso':'exportar'}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
 export const fitPart = /* #__PURE__ */ wire<typeof service_cases_move_goods.fitPart>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'repuesto', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const followRepair = /* #__PURE__ */ wire<typeof service_cases_follow_quotation.followRepair>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'cotizacionsigue', access: {'perfiles':['Administrador','Pre-Venta','Ejecutivo de Ventas','Brand Manager']} });
+export const lendUnit = /* #__PURE__ */ wire<typeof service_loans_lend_unit.lendUnit>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'prestar', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const linkRepair = /* #__PURE__ */ wire<typeof service_cases_follow_quotation.linkRepair>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'cotizada', access: {'perfiles':['Administrador','Pre-Venta','Ejecutivo de Ventas','Brand Manager']} });
 export const movementRefused = /* #__PURE__ */ wire<typeof service_cases_undo_movement.movementRefused>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'sinmover', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const noteDiagnosis = /* #__PURE__ */ wire<typeof service_cases_advance_case.noteDiagnosis>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'diagnostico', access: {'perfiles':['Administrador','Servicio Tecnico']} });
@@ -59,6 +62,7 @@ export const resolveCase = /* #__PURE__ */ wire<typeof service_cases_advance_cas
 export const revokeCaseLink = /* #__PURE__ */ wire<typeof service_cases_link_case.revokeCaseLink>({ kind: 'command', method: 'POST', path: '/rma/enlace', accion: 'retirar', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']} });
 export const rmaLimitsNow = /* #__PURE__ */ wire<typeof service_cases_views_board.rmaLimitsNow>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'plazos', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']}, scope: 'everyone' });
 export const setRmaLimits = /* #__PURE__ */ wire<typeof service_limits_set_limits.setRmaLimits>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'plazos', access: {'perfiles':['Administrador']} });
+export const settleLoan = /* #__PURE__ */ wire<typeof service_loans_settle_loan.settleLoan>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'prestamo', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const shareCase = /* #__PURE__ */ wire<typeof service_cases_link_case.shareCase>({ kind: 'command', method: 'POST', path: '/rma/enlace', accion: 'crear', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']} });
 export const sharedCase = /* #__PURE__ */ wire<typeof service_cases_views_papers.sharedCase>({ kind: 'query', method: 'POST', path: '/publico/rma', accion: 'ver', access: {'publico':true}, scope: 'everyone', asOf: {'none':'Un enlace muestra el RMA como está.'} });
 export const startDiagnosis = /* #__PURE__ */ wire<typeof service_cases_advance_case.startDiagnosis>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'diagnosticar', access: {'perfiles':['Administrador','Servicio Tecnico']} });

@@ -58,7 +58,7 @@ export function RepairQuotation({ rma }: { readonly rma: string }) {
     );
   return (
     <Unreadable
-      what="La reparación"
+      what="La cotización de la reparación"
       page
       refusal={reply?.mensaje}
       error={query.error}

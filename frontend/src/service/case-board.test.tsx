@@ -15,6 +15,7 @@ const card = (number: number, estado: string, estatus_at: string) => ({
   equipos: 'PN-1',
   series: 'A1',
   garantia: true,
+  prestamo_hasta: null,
   tecnico: null,
   estatus_at,
 });

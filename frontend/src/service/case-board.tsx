@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ReplyOf } from '../api/types.ts';
 import { formatCount } from '../ui/format/numbers.ts';
 import { usePhone } from '../ui/use-phone.ts';
+import { LoanDay } from './loan-day.tsx';
 import { LateAge } from './late-age.tsx';
 import styles from './case-board.module.css';
 
@@ -54,6 +55,11 @@ const CaseCard = ({ card, onOpen }: { readonly card: Card; readonly onOpen: () =
       {card.tecnico ?? 'Sin técnico'}
       {!card.garantia && ' · Fuera de garantía'}
     </span>
+    {card.prestamo_hasta !== null && (
+      <span className={styles.meta}>
+        <LoanDay hasta={card.prestamo_hasta} word="Préstamo hasta el " />
+      </span>
+    )}
   </button>
 );
 

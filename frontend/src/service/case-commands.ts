@@ -1,3 +1,5 @@
+import type { CaseSheet } from '@power/domain/service/cases/views/sheet';
+import { loansOut } from '@power/domain/service/loans/loans.shared';
 import { call } from '../api/client.ts';
 import { queryKey } from '../api/hooks.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -10,7 +12,7 @@ import {
   rejectCase,
   startDiagnosis,
 } from '../calls/service.ts';
-import { askComment } from '../ui/dialogs/prompts.ts';
+import { askComment, confirm } from '../ui/dialogs/prompts.ts';
 import { tell } from '../ui/dialogs/tell.ts';
 import { refreshList } from '../ui/list/refresh-list.ts';
 
@@ -39,7 +41,21 @@ export const receive = ({ number: id }: Named): Promise<void> =>
 export const start = ({ number: id }: Named): Promise<void> =>
   tell('El diagnóstico no comenzó', () => call(startDiagnosis, { id }, once())).then(refreshCases);
 
-export async function askAndDeliver({ number: id }: Named): Promise<void> {
+/** A unit that is still lent is named before the case ends without it. */
+async function sureOfLoans(out: ReturnType<typeof loansOut>): Promise<boolean> {
+  if (out.length === 0) return true;
+  const units = out.map(({ producto, series }) => [producto.part_number, ...series].join(' ')).join(', ');
+  return confirm({
+    titulo: 'El cliente tiene un equipo en préstamo',
+    texto: `Sigue afuera: ${units}. Si lo trae ahora, recíbelo antes con «Préstamo». Puedes entregar el caso sin él: quedará anotado, y el préstamo sigue abierto.`,
+    boton: 'Entregar sin el equipo',
+    peligro: true,
+  });
+}
+
+export async function askAndDeliver({ number: id, movimientos }: CaseSheet): Promise<void> {
+  const out = loansOut(movimientos);
+  if (!(await sureOfLoans(out))) return;
   const recibe = await askComment({
     titulo: `Entregar el RMA N° ${id}`,
     texto: 'El caso termina aquí.',
@@ -50,7 +66,9 @@ export async function askAndDeliver({ number: id }: Named): Promise<void> {
     corto: 200,
   });
   if (recibe !== undefined)
-    await tell('El RMA no se entregó', () => call(deliverCase, { id, recibe }, once())).then(refreshCases);
+    await tell('El RMA no se entregó', () =>
+      call(deliverCase, { id, recibe, con_prestamo: out.length > 0 }, once()),
+    ).then(refreshCases);
 }
 
 export async function askAndReject({ number: id }: Named): Promise<void> {

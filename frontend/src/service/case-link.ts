@@ -11,11 +11,10 @@ interface Named {
 }
 const once = () => ({ commandId: crypto.randomUUID() });
 
-/** *Hoja de recepción* and *Etiqueta*. */
-export const savePaper = ({ number: id }: Named, papel: 'recepcion' | 'etiqueta'): Promise<void> =>
-  fileOrTell('El PDF no se pudo crear', () =>
-    download(casePaper, { id, papel }, `${papel === 'etiqueta' ? 'Etiqueta' : 'Recepción'} RMA ${id}.pdf`),
-  );
+const PAPERS = { recepcion: 'Recepción', etiqueta: 'Etiqueta', prestamo: 'Préstamo' } as const;
+/** *Hoja de recepción*, *Etiqueta* and *Comprobante de préstamo*. */
+export const savePaper = ({ number: id }: Named, papel: keyof typeof PAPERS): Promise<void> =>
+  fileOrTell('El PDF no se pudo crear', () => download(casePaper, { id, papel }, `${PAPERS[papel]} RMA ${id}.pdf`));
 
 /** *Enlace para el cliente*: made where there is none, and copied. */
 export async function copyCaseLink({ number: id }: Named): Promise<void> {

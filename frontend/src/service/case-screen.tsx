@@ -12,6 +12,8 @@ import {
   IconLink,
   IconLinkOff,
   IconPackage,
+  IconPackageExport,
+  IconPackageImport,
   IconPencil,
   IconReceiptDollar,
   IconReplace,
@@ -27,6 +29,7 @@ import type { DocumentScreen } from '../documents/types.ts';
 import { repairIn } from '../quotations/repair-address.shared.ts';
 import { goTo } from '../shell/navigation.shared.ts';
 import { useDocumentDialog } from '../documents/use-document-dialog.ts';
+import { CaseNotice } from './case-notice.tsx';
 import { askAndRevoke, copyCaseLink, savePaper } from './case-link.ts';
 import { approve, askAndDeliver, askAndReject, receive, start } from './case-commands.ts';
 
@@ -41,6 +44,8 @@ export const useCaseDialog = () =>
     'asignar',
     'repuesto',
     'cambiar',
+    'prestar',
+    'prestamo',
     'deshacer',
     'cotizacion',
     'reclamo',
@@ -59,6 +64,8 @@ export const caseScreen: DocumentScreen<CaseSheet, CaseAction> = {
     diagnostico: (_, show) => show('diagnostico'),
     repuesto: (_, show) => show('repuesto'),
     cambiar: (_, show) => show('cambiar'),
+    prestar: (_, show) => show('prestar'),
+    prestamo: (_, show) => show('prestamo'),
     resolver: (_, show) => show('resolver'),
     entregar: (c) => void askAndDeliver(c),
     asignar: (_, show) => show('asignar'),
@@ -69,6 +76,7 @@ export const caseScreen: DocumentScreen<CaseSheet, CaseAction> = {
     deshacer: (_, show) => show('deshacer'),
     recepcion: (c) => void savePaper(c, 'recepcion'),
     etiqueta: (c) => void savePaper(c, 'etiqueta'),
+    comprobante: (c) => void savePaper(c, 'prestamo'),
     enlace: (c) => void copyCaseLink(c),
     retirar: (c) => void askAndRevoke(c),
     historia: (_, show) => show('historia'),
@@ -81,6 +89,8 @@ export const caseScreen: DocumentScreen<CaseSheet, CaseAction> = {
     diagnostico: <IconPencil {...icon} />,
     repuesto: <IconComponents {...icon} />,
     cambiar: <IconReplace {...icon} />,
+    prestar: <IconPackageExport {...icon} />,
+    prestamo: <IconPackageImport {...icon} />,
     resolver: <IconChecks {...icon} />,
     entregar: <IconTruckDelivery {...icon} />,
     asignar: <IconUser {...icon} />,
@@ -91,10 +101,12 @@ export const caseScreen: DocumentScreen<CaseSheet, CaseAction> = {
     deshacer: <IconArrowBackUp {...icon} />,
     recepcion: <IconFileText {...icon} />,
     etiqueta: <IconTag {...icon} />,
+    comprobante: <IconFileText {...icon} />,
     enlace: <IconLink {...icon} />,
     retirar: <IconLinkOff {...icon} />,
     historia: <IconHistory {...icon} />,
     rechazar: <IconBan {...icon} />,
   },
+  Notice: CaseNotice,
   lists: { '/sistema/rma': { query: caseGrid, idField: '_id' } },
 };

@@ -25,7 +25,7 @@ const undo = z.object({
 export function UndoDialog({ sheet: shown, onClose }: Props) {
   const { opened: sheet, goOn } = useOpened(shown);
   const { run } = useCommand(undoMovement);
-  const standing = sheet.movimientos.filter(({ estado }) => estado === 'hecho');
+  const standing = sheet.movimientos.filter(({ tipo, estado }) => tipo !== 'prestamo' && estado === 'hecho');
   const data = standing.map((one) => ({
     value: String(one.n),
     label: `${one.tipo === 'cambio' ? 'Cambio' : 'Repuesto'}: ${movementName(one)}`,

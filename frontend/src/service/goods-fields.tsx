@@ -28,13 +28,15 @@ interface Chosen {
   readonly onChange: (value: string) => void;
 }
 
-/** A part by code, part number or words. */
+/** A part, or what is lent, by code, part number or words. */
 export function PartField({
+  label = 'Repuesto',
   value,
   error,
   chosen,
   onPick,
 }: Omit<Chosen, 'onChange'> & {
+  readonly label?: string;
   readonly chosen: FoundProduct | undefined;
   readonly onPick: (product: FoundProduct | undefined) => void;
 }) {
@@ -45,7 +47,7 @@ export function PartField({
   const all = chosen && !list.some(({ _id }) => _id === chosen._id) ? [chosen, ...list] : list;
   return (
     <Select
-      label="Repuesto"
+      label={label}
       description="Código, número de parte o nombre"
       withAsterisk
       searchable

@@ -18,6 +18,7 @@ import { CaseBoardPage } from './case-board-page.tsx';
 import { CASES } from './case-commands.ts';
 import { CaseDialogs } from './case-dialogs.tsx';
 import { caseScreen, useCaseDialog } from './case-screen.tsx';
+import { LoanDay } from './loan-day.tsx';
 import { LateAge } from './late-age.tsx';
 import styles from './case-board.module.css';
 
@@ -39,12 +40,22 @@ const columns = rowColumns(caseGridRow, [
       cellRenderer: ({ data }: { data?: CaseRow }) => data && <LateAge estado={data.estado} since={data.estatus_at} />,
     },
   ],
+  [
+    'prestamo_hasta',
+    {
+      width: 140,
+      cellRenderer: ({ data }: { data?: CaseRow }) =>
+        data && data.prestamo_hasta !== null && <LoanDay hasta={data.prestamo_hasta} />,
+    },
+  ],
   ['resolucion', { minWidth: 120 }],
   ['createdAt', { width: 150 }],
   ['pedido', { initialHide: true }],
   ['cotizacion', { initialHide: true }],
   ['cotizacion_estado', { initialHide: true }],
   ['entregadas', { initialHide: true }],
+  ['prestadas', { initialHide: true }],
+  ['prestamos', { initialHide: true }],
   ['repuestos', { initialHide: true }],
   ['unidades', { initialHide: true }],
   ['ejecutivo_nombre', { initialHide: true }],

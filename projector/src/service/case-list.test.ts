@@ -6,6 +6,7 @@ import {
   RmaRequested,
   RmaResolved,
 } from '@power/domain/service/cases/events';
+import { RmaLoanExtended, RmaLoanReturned, RmaUnitLent } from '@power/domain/service/loans/events';
 import { trialTools } from '@power/infra/laboratory/testing/trial-tools';
 import type { RecordedEvent } from '@power/infra/platform/event-store/port';
 import { rowsGiven } from '@power/infra/platform/projection/rows-given';
@@ -117,5 +118,48 @@ test('each movement moves stock by one command under the id of its event; a refu
       { accion: 'sinmover', id: '7', n: 1, motivo: 'No hay', inverso: true },
       'rma-stock/rma-7/5/refused',
     ],
+  ]);
+});
+
+test('a case says what it lent, and until when it is to be back', () => {
+  const loan = (n: number, hasta: string) =>
+    RmaUnitLent({
+      rma,
+      movimiento: {
+        n,
+        linea: 1,
+        producto,
+        cantidad: 1,
+        origen: 'BOD',
+        bodega: 'RMA',
+        series: [`P${n}`],
+        entra: null,
+        hasta,
+      },
+    });
+  const lent = [requested(line(1)), loan(1, '2026-03-10'), loan(2, '2026-03-20')];
+  expect(rowAfter(...lent)).toMatchObject({ prestadas: 'P1, P2', prestamos: 2, prestamo_hasta: '2026-03-10' });
+  const longer = RmaLoanExtended({ rma, n: 1, antes: '2026-03-10', hasta: '2026-03-30' });
+  expect(rowAfter(...lent, longer)).toMatchObject({ prestamo_hasta: '2026-03-20' });
+  const back = [1, 2].map((n) => RmaLoanReturned({ rma, n, producto: '1', observacion: '' }));
+  expect(rowAfter(...lent, ...back)).toMatchObject({ prestadas: 'P1, P2', prestamos: 0, prestamo_hasta: null });
+});
+
+test('stock follows a loan out and back, each under the id of its event', async () => {
+  const issued: unknown[] = [];
+  const tools = trialTools(async (name, { n, inverso }, commandId) => {
+    issued.push([name, n, inverso, commandId]);
+    return { ok: true };
+  });
+  const hear = (event: { type: string; data: unknown }, version: number) =>
+    caseStock.reactions
+      .find(({ type }) => type === event.type)!
+      .react(event.data as never, { stream: 'rma-7', version } as never, tools);
+  const movimiento = { n: 1, producto: { _id: '1' } };
+  await hear(RmaUnitLent({ rma, movimiento } as never), 3);
+  await hear(RmaLoanReturned({ rma, n: 1, producto: '1', observacion: '' }), 4);
+  expect(issued).toEqual([
+    ['move-rma-stock', 1, false, 'rma-stock/rma-7/3'],
+    ['move-rma-stock', 1, true, 'rma-stock/rma-7/4'],
   ]);
 });

@@ -4,6 +4,7 @@ import type { Aggregate } from '@power/domain/kernel/aggregate';
 import { dayOf } from '@power/domain/kernel/dates';
 import { enGarantia } from '@power/domain/service/cases/parts';
 import { type CaseRow, caseRow } from '@power/domain/service/cases/views/case-row';
+import { loansOut, nextReturn } from '@power/domain/service/loans/loans.shared';
 import { documentList } from '../kernel/document-list.ts';
 
 type State = (typeof caseCalls)['rules']['aggregate']['initial'];
@@ -36,6 +37,13 @@ const rowOf = (c: Case): Omit<CaseRow, 'documento' | 'updatedAt' | 'version'> =>
     cotizacion_estado: c.cotizacion_estado,
     entregadas: standing.flatMap(({ series, tipo }) => (tipo === 'cambio' ? series : [])).join(', '),
     usadas: standing.flatMap(({ series, tipo }) => (tipo === 'repuesto' ? series : [])).join(', '),
+    prestadas: distinct(
+      c.movimientos.flatMap(({ series, tipo, estado }) =>
+        tipo === 'prestamo' && estado !== 'sin mover' ? series : [],
+      ),
+    ).join(', '),
+    prestamos: loansOut(c.movimientos).length,
+    prestamo_hasta: nextReturn(c.movimientos),
     repuestos: standing.reduce((sum, { tipo, cantidad }) => sum + (tipo === 'repuesto' ? cantidad : 0), 0),
     bodegas: distinct(c.movimientos.flatMap(({ origen, bodega }) => [origen, bodega])),
     tecnico_id: c.tecnico?._id ?? null,
@@ -49,6 +57,6 @@ const rowOf = (c: Case): Omit<CaseRow, 'documento' | 'updatedAt' | 'version'> =>
 
 /** Cases of service as their list reads them. */
 export default documentList(caseRow, aggregates.get('rma') as Aggregate<State>, rowOf, {
-  version: 5,
+  version: 6,
   indexes: [['number'], ['estado'], ['cliente_id'], ['pedido'], ['cotizacion']],
 });

@@ -1,5 +1,6 @@
 import type { EventContext } from '@power/domain/kernel/event';
 import { RmaExchanged, RmaMovementUndone, RmaPartUsed } from '@power/domain/service/cases/events';
+import { RmaLoanReturned, RmaUnitLent } from '@power/domain/service/loans/events';
 import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
 
 /** One command a movement, under the id of its event; what cannot move any more is told to the case. */
@@ -18,7 +19,7 @@ async function move(
   await tools.command('rma-movement-refused', { accion: 'sinmover', id: rma, n, motivo, inverso }, `${id}/refused`);
 }
 
-/** Stock follows what cases use and exchange, and goes back when it is undone. */
+/** Stock follows what cases use, exchange and lend, and goes back when it is undone. */
 export default defineProcess('service/case-stock', 'Stock de RMA', [
   react(RmaPartUsed, ({ rma, movimiento: { n, producto } }, context, tools) =>
     move(rma._id, n, producto._id, false, context, tools),
@@ -26,5 +27,9 @@ export default defineProcess('service/case-stock', 'Stock de RMA', [
   react(RmaExchanged, ({ rma, movimiento: { n, producto } }, context, tools) =>
     move(rma._id, n, producto._id, false, context, tools),
   ),
+  react(RmaUnitLent, ({ rma, movimiento: { n, producto } }, context, tools) =>
+    move(rma._id, n, producto._id, false, context, tools),
+  ),
+  react(RmaLoanReturned, ({ rma, n, producto }, context, tools) => move(rma._id, n, producto, true, context, tools)),
   react(RmaMovementUndone, ({ rma, n, producto }, context, tools) => move(rma._id, n, producto, true, context, tools)),
 ]);

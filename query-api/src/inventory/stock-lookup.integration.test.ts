@@ -10,6 +10,7 @@ import { orderLineRow } from '@power/domain/orders/views/order-line-row';
 import { orderRow } from '@power/domain/orders/views/order-row';
 import { orderSerialRow } from '@power/domain/orders/views/order-serial-row';
 import { productRow } from '@power/domain/products/views/product-row';
+import { caseRow } from '@power/domain/service/cases/views/case-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
@@ -39,6 +40,7 @@ beforeAll(async () => {
     orderRow,
     orderLineRow,
     orderSerialRow,
+    caseRow,
     stopRow,
     countRow,
   ]);
@@ -59,6 +61,19 @@ beforeAll(async () => {
     { _id: '1/BOD', producto_id: '1', marca: 'Hik', bodega: 'BOD', ubicacion: null, cantidad: 6 },
     { _id: `1/BOD/${PLACE}`, producto_id: '1', marca: 'Hik', bodega: 'BOD', ubicacion: PLACE, cantidad: 4 },
     { _id: '2/BOD', producto_id: '2', marca: 'Dahua', bodega: 'BOD', ubicacion: null, cantidad: 0 },
+  ]);
+  const moved = { n: 1, linea: 1, producto: { _id: '1' }, tipo: 'cambio', estado: 'hecho', bodega: 'RMA' };
+  const rma = { series: 'SN9', entregadas: '', usadas: '', prestadas: '', marcas: ['Hik'] };
+  await plant(db, caseRow, [
+    {
+      ...rma,
+      _id: '7',
+      number: 7,
+      estado: 'Resuelto',
+      entregadas: 'SN9R',
+      documento: { movimientos: [{ ...moved, series: ['SN9R'], entra: 'SN9' }] },
+    },
+    { ...rma, _id: '8', number: 8, estado: 'Recibido', series: 'SN10', documento: { movimientos: [] } },
   ]);
   await plant(db, placeMaster.row, [
     { _id: '1', codigo: PLACE, nivel: 'BOD-R01-N1', tipo: 'picking', capacidad: 9, activo: true },
@@ -115,6 +130,16 @@ test('a serial tells with which order it left, its label too; one that never lef
   expect(await scan('sn9')).toMatchObject(gone);
   expect(await scan('S|P1|sn9')).toMatchObject(gone);
   expect(await scan('S|P1|SN10')).toMatchObject({ que: 'producto', productos: [{ _id: '1' }] });
+});
+
+test('a serial that the workshop gave out, or took back, says by which case', async () => {
+  const out = { que: 'serie', serie: null, rma: { number: 7, estado: 'Resuelto', vida: 'Salió en cambio de SN9' } };
+  expect(await scan('sn9r')).toMatchObject({ ...out, productos: [{ _id: '1' }] });
+  expect(await scan('S|P1|SN9R')).toMatchObject(out);
+  expect(await scan('sn9')).toMatchObject({
+    serie: { number: 77 },
+    rma: { number: 7, vida: 'Se cambió por SN9R y quedó en la bodega RMA' },
+  });
 });
 
 test('an order says on which route it is to be loaded, its label too; a place says which counts go on there', async () => {

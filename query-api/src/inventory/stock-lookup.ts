@@ -8,12 +8,14 @@ import type { Reader } from '@power/infra/platform/sql/reader';
 import { readOrderCode } from '@power/domain/orders/order-code.shared';
 import { sql } from 'kysely';
 import { warehouseOfPlace } from '@power/domain/inventory/views/place-access';
+import type { CaseSheet } from '@power/domain/service/cases/views/sheet';
+import { casesOfSerial } from '../kernel/cases-of-serial.ts';
 import { productPlaces } from './product-places.shared.ts';
 
 interface Packed {
   readonly contenido?: readonly LineaEmbalada[];
 }
-const NOTHING = { ubicacion: null, serie: null, pedido: null, embalaje: null };
+const NOTHING = { ubicacion: null, serie: null, rma: null, pedido: null, embalaje: null };
 
 /** A place, with all that stands there. */
 async function ofPlace(rows: Reader, code: string) {
@@ -60,7 +62,11 @@ async function ofProduct(rows: Reader, code: string) {
   return { ...NOTHING, que: 'producto' as const, productos };
 }
 
-/** A serial that has left: its product, and with which order. */
+/** Of a serial that a case moved: its product. */
+const productIn = ({ movimientos }: CaseSheet, code: string): string =>
+  movimientos.find(({ series }) => series.some((one) => one.toUpperCase() === code))?.producto._id ?? '';
+
+/** A serial that has left: its product, with which order, and what cases did with it. */
 async function ofSerial(rows: Reader, code: string) {
   const found = await rows
     .from('order_list')
@@ -70,9 +76,18 @@ async function ofSerial(rows: Reader, code: string) {
     .orderBy('s.fecha', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!found) return undefined;
-  const { producto_id, ...serie } = found;
-  return { ...NOTHING, que: 'serie' as const, serie, productos: await productPlaces(rows, [producto_id]) };
+  // What the workshop gave out, took back or lent is known by its case.
+  const [of] = (await casesOfSerial(rows, code)).filter(({ row }) => row.vida !== null);
+  if (!found && !of) return undefined;
+  const { producto_id, ...serie } = found ?? { producto_id: productIn(of!.rma, code) };
+  const rma = of ? { number: of.row.number, estado: of.row.estado, vida: of.row.vida! } : null;
+  return {
+    ...NOTHING,
+    que: 'serie' as const,
+    serie: found ? (serie as Omit<typeof found, 'producto_id'>) : null,
+    rma,
+    productos: await productPlaces(rows, [producto_id]),
+  };
 }
 
 /** An order: where each of its products stands. */

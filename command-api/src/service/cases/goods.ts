@@ -7,6 +7,7 @@ import { type Rma, serviceCase } from '@power/domain/service/cases/case';
 import { visibleCase } from '@power/domain/service/cases/guards';
 import { exchangeUnit, type GoodsFacts, readSeries, fitPart } from '@power/domain/service/cases/move-goods';
 import { caseOwner } from '@power/domain/service/cases/serial-owner';
+import { lendUnit } from '@power/domain/service/loans/lend-unit';
 import { undoMovement } from '@power/domain/service/cases/undo-movement';
 import { type CommandHandler, type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { readModels } from '@power/infra/platform/sql/database';
@@ -102,6 +103,18 @@ const part = provideFacts(
   { before: (request, services, facts) => claim(services, request.id, facts, request) },
 );
 
+const ownerOf = async (services: CommandServices, producto: string, serie: string): Promise<string | undefined> =>
+  (await services.load(serialClaim.aggregate, serialId(producto, serie.toUpperCase()))).state.dueno;
+
+const lend = provideFacts(
+  lendUnit,
+  async (request, services) => {
+    const found = await caseFor(services, request.id);
+    return isRejection(found) ? found : goodsOf(services, request, request.producto);
+  },
+  { before: (request, services, facts) => claim(services, request.id, facts, { ...request, cantidad: 1 }) },
+);
+
 const lineOf = (r: Rma, linea: number) =>
   r.lineas.find((one) => one.linea === linea) ??
   reject('LINEA_NO_EXISTE', TITLE, `El RMA no tiene producto ${linea}. Elige uno de los suyos.`);
@@ -111,7 +124,12 @@ const exchange = provideFacts(
   async (request, services) => {
     const found = await caseFor(services, request.id);
     const line = isRejection(found) ? found : lineOf(found, request.linea);
-    return isRejection(line) ? line : goodsOf(services, request, line.producto._id);
+    if (isRejection(line)) return line;
+    const goods = await goodsOf(services, request, line.producto._id);
+    if (isRejection(goods) || line.serie === null) return goods;
+    // What it had left by gets it back when the exchange is undone.
+    const owner = await ownerOf(services, line.producto._id, line.serie);
+    return { ...goods, ...(owner !== caseOwner(String(request.id)) && { entraDe: owner }) };
   },
   {
     async before({ id, linea, series }, services, facts) {
@@ -131,21 +149,35 @@ const exchange = provideFacts(
   },
 );
 
-const undo = provideFacts(undoMovement, async ({ id, n }, services) => {
-  const found = await caseFor(services, id);
-  if (isRejection(found)) return found;
-  const movement = found.movimientos.find((one) => one.n === n);
-  if (!movement) return { disponible: 0, fuera: false };
-  const { producto, bodega, entra } = movement;
-  const owner =
-    entra === null
-      ? undefined
-      : (await services.load(serialClaim.aggregate, serialId(producto._id, entra.toUpperCase()))).state.dueno;
-  return {
-    disponible: await freeIn(services, producto._id, bodega),
-    fuera: entra !== null && owner !== caseOwner(String(id)),
-  };
-});
+const undo = provideFacts(
+  undoMovement,
+  async ({ id, n }, services) => {
+    const found = await caseFor(services, id);
+    if (isRejection(found)) return found;
+    const movement = found.movimientos.find((one) => one.n === n);
+    if (!movement) return { disponible: 0, fuera: false };
+    const { producto, bodega, entra } = movement;
+    const owner = entra === null ? undefined : await ownerOf(services, producto._id, entra);
+    return {
+      disponible: await freeIn(services, producto._id, bodega),
+      fuera: entra !== null && owner !== caseOwner(String(id)),
+    };
+  },
+  {
+    // The customer has the unit again by what it had left by before: an order, or the case that gave it out.
+    async before({ id, n }, services) {
+      const found = await caseFor(services, id);
+      const movement = isRejection(found) ? undefined : found.movimientos.find((one) => one.n === n);
+      if (!movement?.entra || movement.entra_de === undefined) return undefined;
+      return takeClaim(services, serialClaim, {
+        valor: serialId(movement.producto._id, movement.entra.toUpperCase()),
+        dueno: movement.entra_de,
+        taken: (other) => reject('SERIE_USADA', TITLE, `La serie ${movement.entra} está en el ${ownerTitle(other)}.`),
+        binds: () => Promise.resolve('never' as const),
+      });
+    },
+  },
+);
 
 /** Goods of cases: what their commands ask of products, stock, warehouses and serials. */
-export default [part, exchange, undo] as CommandHandler[];
+export default [part, exchange, lend, undo] as CommandHandler[];

@@ -34,10 +34,14 @@ async function afterExchange(services: CommandServices, venta: Sale, typed: stri
   const out = gaveOut(found, producto._id, serie);
   if (out?.tipo === 'cambio' && found.lineas.some((one) => one.linea === out.linea && one.pedido === pedido))
     return { ...venta, series: [...venta.series, serie] };
+  // Its exchange for another was undone: the case itself was opened for the sale.
+  const own = found.lineas.find((one) => one.pedido === pedido && one.serie !== null && sameSerial(one.serie, serie));
   const back = tookBack(found, producto._id, serie);
   return back && venta.series.some((one) => sameSerial(one, serie))
     ? cannotOpen(`La serie ${serie} se cambió por ${back.series.join(', ')} en el RMA N° ${id}: el cliente tiene esa.`)
-    : venta;
+    : own && own.producto._id === producto._id && !back && !venta.series.some((one) => sameSerial(one, serie))
+      ? { ...venta, series: [...venta.series, serie] }
+      : venta;
 }
 
 const create = provideFacts(

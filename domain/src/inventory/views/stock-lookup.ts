@@ -44,6 +44,7 @@ export const stockLookup = defineQuery({
     orderLineRow.projection,
     parcelRow.projection,
     stopRow.projection,
+    'service/case-list',
     'inventory/count-list',
     ORDER_LIST,
   ],
@@ -55,6 +56,8 @@ export const stockLookup = defineQuery({
     ubicacion: placeMaster.row.schema.pick({ codigo: true, tipo: true, capacidad: true, activo: true }).nullable(),
     /** Of a serial: the order that it left with. */
     serie: orderSerialRow.schema.pick({ serie: true, number: true, fecha: true }).nullable(),
+    /** Of a serial: the last case of service that moved it, and what it did with it. */
+    rma: z.object({ number: z.number().int(), estado: z.string(), vida: z.string() }).nullable(),
     pedido: orderRow.schema.pick({ number: true, estatus: true, cliente_nombre: true }).nullable(),
     embalaje: parcelRow.schema
       .pick({ number: true, estado: true, tipo: true, pedido: true, cliente_nombre: true })

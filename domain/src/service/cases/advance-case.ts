@@ -16,6 +16,7 @@ import {
   RmaTechnicianAssigned,
 } from './events.ts';
 import { inState, rmaId, WORKSHOP } from './guards.ts';
+import { loansOut } from '../loans/loans.shared.ts';
 import { RESOLUCIONES, TECHNICIANS } from './parts.ts';
 
 const base = {
@@ -195,9 +196,16 @@ export const deliverCase = defineCommand({
   name: 'deliver-rma',
   accion: 'entregar',
   summary: 'Entrega un RMA resuelto',
-  request: z.strictObject({ accion: z.literal('entregar'), id: rmaId, recibe: said, expectedVersion }),
+  request: z.strictObject({
+    accion: z.literal('entregar'),
+    id: rmaId,
+    recibe: said,
+    /** A unit that was lent stays with the customer: whoever delivers knows it. */
+    con_prestamo: z.boolean().default(false),
+    expectedVersion,
+  }),
   when: inState(NOT_DELIVERED, 'Resuelto'),
-  decide(state, { recibe }) {
+  decide(state, { recibe, con_prestamo }) {
     if (recibe === '') return reject('RECIBE_OBLIGATORIO', NOT_DELIVERED, 'Ingresa quién recibe');
     const due = state!.lineas.find(({ linea, resolucion }) => resolucion === 'Cambio' && !exchangeOf(state!, linea));
     if (due)
@@ -206,7 +214,14 @@ export const deliverCase = defineCommand({
         NOT_DELIVERED,
         `${due.producto.part_number}${due.serie === null ? '' : ` (${due.serie})`} se resolvió como Cambio y no ha salido la otra unidad: regístrala con «Cambiar».`,
       );
-    return [RmaDelivered({ rma: refOf(state!), recibe })];
+    const out = loansOut(state!.movimientos);
+    if (out.length > 0 && !con_prestamo)
+      return reject(
+        'PRESTAMO_PENDIENTE',
+        NOT_DELIVERED,
+        `El cliente tiene prestado ${out.map(({ producto, series }) => [producto.part_number, ...series].join(' ')).join(', ')}. Recíbelo con «Préstamo», o confirma que el caso se entrega sin él.`,
+      );
+    return [RmaDelivered({ rma: refOf(state!), recibe, ...(out.length > 0 && { prestamos: out.map(({ n }) => n) }) })];
   },
   answer: ({ state }) => ({ mensaje: `El RMA N° ${state!.number} fue entregado` }),
 });

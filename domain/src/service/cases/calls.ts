@@ -24,6 +24,8 @@ import { RMA_PEOPLE, rmaId, visibleCase } from './guards.ts';
 import { caseBoard, rmaLimitsNow } from './views/board.ts';
 import { failureRates, failureRatesFile } from './views/failure-rates.ts';
 import { advanceClaim } from '../claims/advance-claim.ts';
+import { lendUnit } from '../loans/lend-unit.ts';
+import { settleLoan } from '../loans/settle-loan.ts';
 import { openClaim } from '../claims/open-claim.ts';
 import { claimExport, claimGrid, claimSuppliers } from '../claims/views/grids.ts';
 import { caseDocument } from './views/case-document.ts';
@@ -51,6 +53,8 @@ export const caseCalls = documentCalls(caseDocument, {
     diagnostico: noteDiagnosis,
     repuesto: fitPart,
     cambiar: exchangeUnit,
+    prestar: lendUnit,
+    prestamo: settleLoan,
     resolver: resolveCase,
     entregar: deliverCase,
     asignar: assignTechnician,
@@ -61,6 +65,7 @@ export const caseCalls = documentCalls(caseDocument, {
     cotizacion: quoteRepair,
     recepcion: casePaper,
     etiqueta: casePaper,
+    comprobante: casePaper,
     enlace: shareCase,
     retirar: revokeCaseLink,
     historia: 'history',
@@ -82,6 +87,8 @@ export const callsOfCases = [
   deliverCase,
   fitPart,
   exchangeUnit,
+  lendUnit,
+  settleLoan,
   undoMovement,
   movementRefused,
   quoteRepair,

@@ -4,6 +4,7 @@ import { attachmentFolds } from '../../kernel/attachment-events.ts';
 import type { Attached } from '../../kernel/attachments.ts';
 import { defineClaim } from '../../kernel/claim.ts';
 import { claimFolds } from '../claims/folds.ts';
+import { loanFolds } from '../loans/folds.ts';
 import * as events from './events.ts';
 import type { MovimientoPedido, MovimientoRma } from './goods.shared.ts';
 import type { EstadoRma, rma } from './parts.ts';
@@ -70,6 +71,7 @@ export const serviceCase = defineAggregate<RmaState>('rma', undefined, [
   on(events.RmaLinkIssued, (s, { semilla, token_hash, vence }) => put(s, { enlace: { semilla, token_hash, vence } })),
   on(events.RmaLinkRevoked, (s) => put(s, { enlace: null })),
   ...claimFolds<Rma>(),
+  ...loanFolds<Rma>(),
   ...attachmentFolds<Rma>(),
 ]);
 

@@ -41,7 +41,8 @@ export const RmaResolved = defineEvent('RmaResolved', {
 });
 export const RmaDelivered = defineEvent('RmaDelivered', {
   label: 'RMA entregado',
-  data: z.object({ ...ofCase, recibe: z.string() }),
+  /** `prestamos`: units that were still lent, as whoever delivered was told. */
+  data: z.object({ ...ofCase, recibe: z.string(), prestamos: z.array(z.number().int()).optional() }),
 });
 
 /** Its customer was merged into another. */

@@ -6,10 +6,10 @@ const numero = z.number().int().positive();
 /** What a case is called everywhere, and its movements in stock: *RMA N° 7*. */
 export const caseTitle = (id: string | number): string => `RMA N° ${id}`;
 
-/** What a case moves in stock: a part that goes into a product, or a unit that goes out for one that failed. */
-export const TIPOS_MOVIMIENTO_RMA = ['repuesto', 'cambio'] as const;
-/** `sin mover`: stock refused it, and it counts for nothing. */
-export const ESTADOS_MOVIMIENTO_RMA = ['hecho', 'devuelto', 'sin mover'] as const;
+/** What a case moves in stock: a part that goes into a product, a unit that goes out for one that failed, or one that is lent. */
+export const TIPOS_MOVIMIENTO_RMA = ['repuesto', 'cambio', 'prestamo'] as const;
+/** `sin mover`: stock refused it, and it counts for nothing. `perdido`: a loan that does not come back. */
+export const ESTADOS_MOVIMIENTO_RMA = ['hecho', 'devuelto', 'sin mover', 'perdido'] as const;
 
 /** A movement as its event says it: what it is numbered in its case, for which product of it, and between which warehouses. */
 export const movimientoPedido = z.object({
@@ -25,6 +25,10 @@ export const movimientoPedido = z.object({
   series: z.array(z.string()),
   /** Serial of the unit that failed, and stays. */
   entra: z.string().nullable(),
+  /** By what that serial had left before, as the owner of serials is named; absent where nobody knew. */
+  entra_de: z.string().optional(),
+  /** Of a loan: day on which it is to come back. */
+  hasta: z.string().optional(),
 });
 export type MovimientoPedido = z.infer<typeof movimientoPedido>;
 

@@ -22,11 +22,13 @@ export interface GoodsFacts {
   readonly disponible: number;
   /** The RMA warehouse. */
   readonly bodega: string;
+  /** Of an exchange: by what the unit that failed had left. */
+  readonly entraDe?: string | undefined;
 }
 
 const typedSeries = z.array(oneLine(100).min(1, 'Ingresa la serie')).max(MAX_SERIES).default([]);
-/** What both commands ask: which product of the case it is for, where the goods stand, and their serials. */
-const asked = {
+/** What commands of goods ask: which product of the case it is for, where the goods stand, and their serials. */
+export const goodsAsked = {
   id: rmaId,
   linea: z.number().int().positive(),
   origen: shortText,
@@ -35,7 +37,7 @@ const asked = {
   series: typedSeries,
   expectedVersion,
 };
-const base = {
+export const goodsBase = {
   kit: 'document' as const,
   context: 'service',
   path: '/rma/modificar',
@@ -82,7 +84,7 @@ export function readSeries(
 }
 
 /** The product of the case that goods are for, while it can take any more. */
-function lineFor({ lineas, movimientos, number }: Rma, linea: number, titulo: string) {
+export function lineFor({ lineas, movimientos, number }: Rma, linea: number, titulo: string) {
   if (movimientos.length >= MAX_MOVIMIENTOS)
     return reject('DEMASIADOS_MOVIMIENTOS', titulo, `El RMA N° ${number} ya lleva ${MAX_MOVIMIENTOS}: abre otro.`);
   return (
@@ -92,7 +94,7 @@ function lineFor({ lineas, movimientos, number }: Rma, linea: number, titulo: st
 }
 
 /** What goes out, or why the warehouse cannot give it. */
-function taken(
+export function taken(
   r: Rma,
   request: { readonly linea: number; readonly origen: string; readonly series: readonly string[] },
   cantidad: number,
@@ -117,13 +119,13 @@ function taken(
 const NOT_USED = 'El repuesto no se registró';
 /** *Usar repuesto*: goods that go into a product of the case leave stock, through the RMA warehouse. */
 export const fitPart = defineCommand({
-  ...base,
+  ...goodsBase,
   name: 'use-rma-part',
   accion: 'repuesto',
   summary: 'Usa un repuesto en un producto de un RMA: sale de stock por la bodega RMA',
   request: z.strictObject({
     accion: z.literal('repuesto'),
-    ...asked,
+    ...goodsAsked,
     producto: z.string().min(1, 'Elige el repuesto').max(60),
     cantidad: cantidadRepuesto,
   }),
@@ -140,11 +142,11 @@ export const fitPart = defineCommand({
 const NOT_EXCHANGED = 'El cambio no se registró';
 /** *Cambiar*: a unit goes out for one that failed, which enters the RMA warehouse. */
 export const exchangeUnit = defineCommand({
-  ...base,
+  ...goodsBase,
   name: 'exchange-rma',
   accion: 'cambiar',
   summary: 'Cambia un producto de un RMA por otra unidad: esta sale de stock y la fallada entra a la bodega RMA',
-  request: z.strictObject({ accion: z.literal('cambiar'), ...asked }),
+  request: z.strictObject({ accion: z.literal('cambiar'), ...goodsAsked }),
   when: inState(NOT_EXCHANGED, 'En Diagnóstico', 'Resuelto'),
   decide(state, request, { facts }: DecideContext<GoodsFacts>) {
     const line = lineFor(state!, request.linea, NOT_EXCHANGED);
@@ -165,7 +167,12 @@ export const exchangeUnit = defineCommand({
     if (isRejection(movimiento)) return movimiento;
     if (serie !== null && movimiento.series.includes(serie.toUpperCase()))
       return no('MISMA_SERIE', `La serie ${serie} es la que falla: escanea la de la unidad nueva.`);
-    return [RmaExchanged({ rma: refOf(state!), movimiento: { ...movimiento, entra: serie } })];
+    return [
+      RmaExchanged({
+        rma: refOf(state!),
+        movimiento: { ...movimiento, entra: serie, ...(facts.entraDe && { entra_de: facts.entraDe }) },
+      }),
+    ];
   },
   answer: ({ state }) => ({ mensaje: `El cambio del RMA N° ${state!.number} fue registrado y mueve stock` }),
 });

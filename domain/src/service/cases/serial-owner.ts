@@ -12,7 +12,11 @@ const same = (a: string | null, b: string): boolean => a?.toUpperCase() === b.to
 /** The movement by which a case gave a unit out and has not taken it back. */
 export const gaveOut = (r: Pick<Rma, 'movimientos'>, producto: string, serie: string) =>
   r.movimientos.find(
-    (one) => one.estado === 'hecho' && one.producto._id === producto && one.series.some((out) => same(out, serie)),
+    (one) =>
+      // A loan that was lost is with whoever found it.
+      (one.estado === 'hecho' || one.estado === 'perdido') &&
+      one.producto._id === producto &&
+      one.series.some((out) => same(out, serie)),
   );
 
 /** The exchange by which a unit that failed came to stay with us. */

@@ -9,6 +9,8 @@ import { RmaMovementRefused, RmaMovementUndone } from './events.ts';
 import { inState, rmaId, WORKSHOP } from './guards.ts';
 
 const TITLE = 'El movimiento no se deshizo';
+/** A loan is not undone: it comes back. */
+const undoable = ({ tipo, estado }: { tipo: string; estado: string }) => tipo !== 'prestamo' && estado === 'hecho';
 const base = {
   kit: 'document' as const,
   context: 'service',
@@ -44,7 +46,7 @@ export const undoMovement = defineCommand({
   when(state: RmaState, user: Principal) {
     const wrong = inState(TITLE, 'En Diagnóstico', 'Resuelto')(state, user);
     if (wrong) return wrong;
-    return state!.movimientos.some(({ estado }) => estado === 'hecho')
+    return state!.movimientos.some(undoable)
       ? undefined
       : reject('SIN_MOVIMIENTOS', TITLE, `El RMA N° ${state!.number} no tiene repuestos ni cambios por deshacer.`);
   },
@@ -53,6 +55,12 @@ export const undoMovement = defineCommand({
     if (!found)
       return reject('MOVIMIENTO_NO_EXISTE', TITLE, `El RMA no tiene un movimiento ${n}. Elige uno de los suyos.`);
     const { producto, estado, tipo, bodega, cantidad, entra } = found;
+    if (tipo === 'prestamo')
+      return reject(
+        'ES_PRESTAMO',
+        TITLE,
+        `El movimiento ${n} es el préstamo de ${producto.part_number}: recíbelo con «Préstamo».`,
+      );
     if (estado !== 'hecho')
       return reject(
         'YA_DESHECHO',

@@ -29,6 +29,7 @@ export const SERVICE_NAMES: Readonly<Record<string, string>> = {
   reclamo: 'Reclamo a proveedor',
   reclamos: 'Reclamos a proveedor',
   entra: 'Serie que entra',
+  entra_de: 'Salió antes con',
   inverso: 'De vuelta',
   vendido: 'Fecha de la factura',
   plazos: 'Plazos',

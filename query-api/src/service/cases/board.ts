@@ -18,6 +18,7 @@ const CARD = [
   'garantia',
   'tecnico',
   'estatus_at',
+  'prestamo_hasta',
 ] as const;
 
 async function boardOf({ rows }: QueryContext & { readonly user: Principal }, tecnico: string | undefined) {

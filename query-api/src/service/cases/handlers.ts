@@ -15,6 +15,7 @@ import { excelOf } from '@power/infra/platform/rows/excel';
 import { gridOf } from '@power/infra/platform/rows/grid';
 import { handleGrid } from '@power/infra/platform/rows/handle-grid';
 import { sql } from 'kysely';
+import { casesOfSerial } from '../../kernel/cases-of-serial.ts';
 import { readSheet } from '../../kernel/document.ts';
 
 type Asked = QueryContext & { readonly user: Principal };
@@ -37,6 +38,8 @@ const columns = excelOf(caseGridRow, [
   'cotizacion',
   'cotizacion_estado',
   'entregadas',
+  'prestadas',
+  'prestamo_hasta',
   'repuestos',
   'tecnico',
   'creado_por',
@@ -67,34 +70,6 @@ async function salesOf(context: Asked, pedido: number) {
 /** Orders of one serial that are looked at, the newest first: a unit that came back was sold again. */
 const MOST = 5;
 
-/** What a case did with a unit: it went out for another, it stayed for another, or it went into one. */
-function lifeIn({ movimientos }: CaseSheet, upper: string): string | null {
-  const is = (serie: string | null) => serie?.toUpperCase() === upper;
-  const own = movimientos.find((one) => one.estado === 'hecho' && (is(one.entra) || one.series.some(is)));
-  if (!own) return null;
-  if (is(own.entra))
-    return `Se cambió${own.series.length > 0 ? ` por ${own.series.join(', ')}` : ''} y quedó en la bodega ${own.bodega}`;
-  return own.tipo === 'repuesto'
-    ? 'Salió como repuesto'
-    : `Salió en cambio${own.entra === null ? '' : ` de ${own.entra}`}`;
-}
-
-/** Cases that a serial came in with, or went out by, the newest first. */
-async function casesOf({ rows }: Asked, upper: string) {
-  const listed = sql<boolean>`${upper} = ANY(string_to_array(upper(series || ', ' || entregadas || ', ' || usadas), ', '))`;
-  const found = await rows
-    .from('rma_list')
-    .select(['number', 'estado', 'createdAt', 'falla', 'resolucion', 'documento'])
-    .where(listed)
-    .orderBy('number', 'desc')
-    .limit(20)
-    .execute();
-  return found.map(({ documento, ...row }) => {
-    const rma = documento as CaseSheet;
-    return { row: { ...row, vida: lifeIn(rma, upper) }, rma };
-  });
-}
-
 async function bySerial(context: Asked, serie: string) {
   const { rows, now } = context;
   const upper = serie.toUpperCase();
@@ -106,7 +81,7 @@ async function bySerial(context: Asked, serie: string) {
     .orderBy('s.fecha', 'desc')
     .limit(MOST)
     .execute();
-  const cases = await casesOf(context, upper);
+  const cases = await casesOfSerial(rows, upper);
   const goods = ({ estado, tipo }: CaseSheet['movimientos'][number]) => estado === 'hecho' && tipo === 'cambio';
   /** The unit that stayed with us: its customer has another. */
   const stayed = (producto: string) =>

@@ -11,11 +11,12 @@ import {
   RmaRequested,
   RmaResolved,
 } from '@power/domain/service/cases/events';
+import { RmaLoanReturned, RmaUnitLent } from '@power/domain/service/loans/events';
 import { linkedCase } from '@power/domain/service/cases/linked-case.shared';
 import { rmaPublico } from '@power/domain/service/cases/views/papers';
 import type { CaseSheet } from '@power/domain/service/cases/views/sheet';
 import { renderPdf } from '../../kernel/pdf.ts';
-import { caseLabels, receptionSheet } from './papers.ts';
+import { caseLabels, loanReceipt, receptionSheet } from './papers.ts';
 import { publicCase } from './public-case.shared.ts';
 
 const rma = { _id: '7', number: 7 };
@@ -88,4 +89,18 @@ test('its papers are PDF: what came in, to be signed, and a label for each produ
   expect(JSON.stringify(caseLabels(sheet))).toContain('Serie A1');
   for (const paper of [receptionSheet(sheet), caseLabels(sheet)])
     expect(String((await renderPdf(paper)).subarray(0, 5))).toBe('%PDF-');
+});
+
+test('the receipt of a loan names what is out, until when, and nothing that came back', async () => {
+  const lent = (n: number, serie: string) =>
+    RmaUnitLent({ rma, movimiento: { ...movimiento, n, series: [serie], entra: null, hasta: '2026-03-20' } });
+  const back = RmaLoanReturned({ rma, n: 4, producto: '1', observacion: '' });
+  const given = foldAll(serviceCase, [...log, lent(3, 'P-3'), lent(4, 'P-4'), back])!;
+  const sheet = { ...given, version: 6, updatedAt: given.createdAt } as unknown as CaseSheet;
+  const receipt = JSON.stringify(loanReceipt(sheet));
+  for (const words of ['Comprobante de préstamo', 'Alarmas Sur', 'P-3', '20-03-2026']) expect(receipt).toContain(words);
+  expect(receipt).not.toMatch(/P-4|SECRETO/);
+  expect(String((await renderPdf(loanReceipt(sheet))).subarray(0, 5))).toBe('%PDF-');
+  // The customer's link says nothing of it.
+  expect(JSON.stringify(rmaPublico.parse(publicCase(given, told)))).not.toContain('P-3');
 });

@@ -2,10 +2,11 @@ import { caseCalls } from '@power/domain/documents';
 import { dayOf, formatDay, formatInstant } from '@power/domain/kernel/dates';
 import type { DocumentCalls } from '@power/domain/kernel/document-calls';
 import { serialPayload } from '@power/domain/labels/payload.shared';
-import { isRejection } from '@power/domain/kernel/rejection';
+import { isRejection, reject } from '@power/domain/kernel/rejection';
 import { enGarantia } from '@power/domain/service/cases/parts';
 import { casePaper, sharedCase } from '@power/domain/service/cases/views/papers';
 import type { CaseSheet } from '@power/domain/service/cases/views/sheet';
+import { loansOut } from '@power/domain/service/loans/loans.shared';
 import { handleQuery, type QueryHandler } from '@power/infra/platform/queries/handler';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { labelPages } from '../../labels/label-sheet.shared.ts';
@@ -46,6 +47,34 @@ export const receptionSheet = (c: CaseSheet): TDocumentDefinitions =>
     ],
   });
 
+/** What the customer signs for units that are lent until the product of the case is back. */
+export const loanReceipt = (c: CaseSheet): TDocumentDefinitions =>
+  printedDocument({
+    title: `RMA N° ${c.number}`,
+    corner: ['Comprobante de préstamo', formatInstant(c.updatedAt).slice(0, 16)],
+    facts: [
+      ['Cliente', c.cliente.nombre],
+      ['Ejecutivo', c.ejecutivo.nombre],
+      ['Equipos prestados', String(loansOut(c.movimientos).length)],
+    ],
+    columns: [
+      { title: 'Equipo', kind: 'code', value: ({ producto }) => producto.part_number },
+      { title: 'Descripción', kind: 'text', wide: true, value: ({ producto }) => producto.nombre },
+      { title: 'Serie', kind: 'code', value: ({ series }) => series.join(', ') || 'Sin serie' },
+      {
+        title: 'Mientras se revisa',
+        kind: 'text',
+        value: ({ linea }) => c.lineas.find((one) => one.linea === linea)?.producto.part_number ?? '',
+      },
+      { title: 'Se devuelve el', kind: 'text', value: ({ hasta }) => (hasta === undefined ? '' : formatDay(hasta)) },
+    ],
+    rows: loansOut(c.movimientos),
+    terms: [
+      'El cliente recibe los equipos de esta hoja en préstamo, sin costo, y los devuelve con sus accesorios el día indicado o cuando retire su producto.',
+      'Recibe: ______________________________     RUT: __________________     Firma: ______________________________',
+    ],
+  });
+
 /** A label for each product of the case. */
 export const caseLabels = (c: CaseSheet): TDocumentDefinitions =>
   labelPages(
@@ -65,15 +94,24 @@ export const caseLabels = (c: CaseSheet): TDocumentDefinitions =>
     1,
   );
 
+const PAPERS = {
+  recepcion: ['Recepción', receptionSheet],
+  etiqueta: ['Etiqueta', caseLabels],
+  prestamo: ['Préstamo', loanReceipt],
+} as const;
+
 const paper = handleQuery(casePaper, async ({ id, papel }, context) => {
   const found = await readSheet(caseCalls as unknown as DocumentCalls, context, id);
   if (isRejection(found)) return found;
   const c = found.sheet as CaseSheet;
+  if (papel === 'prestamo' && loansOut(c.movimientos).length === 0)
+    return reject('SIN_PRESTAMOS', 'El comprobante no se creó', `El RMA N° ${c.number} no tiene equipos prestados.`);
+  const [nombre, draw] = PAPERS[papel];
   return {
     file: {
-      nombre: papel === 'etiqueta' ? `Etiqueta RMA ${c.number}.pdf` : `Recepción RMA ${c.number}.pdf`,
+      nombre: `${nombre} RMA ${c.number}.pdf`,
       tipo: 'application/pdf',
-      stream: await renderPdf(papel === 'etiqueta' ? caseLabels(c) : receptionSheet(c)),
+      stream: await renderPdf(draw(c)),
     },
   };
 });

@@ -21,6 +21,7 @@ const tarjeta = caseRow.schema.pick({
   garantia: true,
   tecnico: true,
   estatus_at: true,
+  prestamo_hasta: true,
 });
 export type TarjetaRma = z.infer<typeof tarjeta>;
 

@@ -1,6 +1,8 @@
 import { defineDocument, factsOf, linesOf } from '../../../kernel/document.ts';
+import { formatDay } from '../../../kernel/dates.ts';
 import { code, count, day, instant, number, state, text } from '../../../kernel/field.ts';
 import type { Reclamo } from '../../claims/parts.ts';
+import { loansOut, openLoans } from '../../loans/loans.shared.ts';
 import { stepsFrom } from '../../claims/steps.shared.ts';
 import { repairLooks, rmaLooks } from '../looks.ts';
 import type { MovimientoRma } from '../goods.shared.ts';
@@ -14,7 +16,7 @@ const facts = factsOf<CaseSheet>();
 /** A movement in a word: what, and out of which warehouse. */
 export const movementName = ({ tipo, producto, cantidad, series, origen }: MovimientoRma): string => {
   const out = series.length > 0 ? series.join(', ') : `${cantidad} × ${producto.part_number}`;
-  const what = tipo === 'repuesto' && series.length > 0 ? `${producto.part_number} ${out}` : out;
+  const what = tipo !== 'cambio' && series.length > 0 ? `${producto.part_number} ${out}` : out;
   return `${what} (${origen})`;
 };
 
@@ -25,12 +27,22 @@ function movedFor(movimientos: readonly MovimientoRma[], linea: number) {
     own.filter(which).map(name).join(' · ');
   const repuestos = said(({ tipo, estado }) => tipo === 'repuesto' && estado === 'hecho');
   const reemplazo = said(({ tipo, estado }) => tipo === 'cambio' && estado === 'hecho');
+  const prestamo = own
+    .filter(({ tipo }) => tipo === 'prestamo')
+    .filter(({ estado }) => estado === 'hecho' || estado === 'perdido')
+    .map((one) => `${movementName(one)}, ${one.estado === 'perdido' ? 'perdido' : `hasta el ${formatDay(one.hasta!)}`}`)
+    .join(' · ');
   // Also one that could not go back says why.
   const sin_mover = said(
     ({ estado, motivo }) => estado === 'sin mover' || (estado === 'hecho' && motivo !== null),
     (one) => `${movementName(one)}: ${one.motivo}`,
   );
-  return { ...(repuestos && { repuestos }), ...(reemplazo && { reemplazo }), ...(sin_mover && { sin_mover }) };
+  return {
+    ...(repuestos && { repuestos }),
+    ...(reemplazo && { reemplazo }),
+    ...(prestamo && { prestamo }),
+    ...(sin_mover && { sin_mover }),
+  };
 }
 
 /** Claims of a product of the case in words; nothing where there is none. */
@@ -104,6 +116,7 @@ export const caseDocument = defineDocument<CaseSheet>()({
       detalle: text('Detalle'),
       repuestos: text('Repuestos'),
       reemplazo: text('Cambio'),
+      prestamo: text('Préstamo'),
       reclamos: text('Reclamo a proveedor'),
       sin_mover: text('Sin mover stock'),
       linea: number('N°', { internal: true }),
@@ -129,6 +142,11 @@ export const caseDocument = defineDocument<CaseSheet>()({
     diagnostico: { label: 'Anotar diagnóstico' },
     repuesto: { label: 'Usar repuesto' },
     cambiar: { label: 'Cambiar' },
+    prestar: { label: 'Prestar equipo' },
+    prestamo: {
+      label: 'Préstamo',
+      applies: ({ movimientos }: Pick<CaseSheet, 'movimientos'>) => openLoans(movimientos).length > 0,
+    },
     resolver: { label: 'Resolver', step: true },
     entregar: { label: 'Entregar', step: true },
     asignar: { label: 'Asignar técnico' },
@@ -147,10 +165,14 @@ export const caseDocument = defineDocument<CaseSheet>()({
     deshacer: {
       label: 'Deshacer movimiento',
       applies: ({ movimientos }: Pick<CaseSheet, 'movimientos'>) =>
-        movimientos.some(({ estado }) => estado === 'hecho'),
+        movimientos.some(({ tipo, estado }) => tipo !== 'prestamo' && estado === 'hecho'),
     },
     recepcion: { label: 'Hoja de recepción' },
     etiqueta: { label: 'Etiqueta' },
+    comprobante: {
+      label: 'Comprobante de préstamo',
+      applies: ({ movimientos }: Pick<CaseSheet, 'movimientos'>) => loansOut(movimientos).length > 0,
+    },
     enlace: { label: 'Enlace para el cliente' },
     retirar: {
       label: 'Retirar enlace',

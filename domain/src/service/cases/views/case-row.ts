@@ -3,6 +3,7 @@ import {
   age,
   code,
   count,
+  day,
   flag,
   instant,
   json,
@@ -48,6 +49,11 @@ export const caseRow = defineRow({
     entregadas: code('Series entregadas', { search: true }),
     /** Of units that were used as parts. */
     usadas: code('Series usadas', { search: true }),
+    /** Of units that were lent, also those that came back. */
+    prestadas: code('Series prestadas', { search: true }),
+    prestamos: count('Préstamos sin devolver'),
+    /** The first day on which one is to come back. */
+    prestamo_hasta: day('Préstamo hasta', { nullable: true }),
     repuestos: count('Repuestos'),
     /** That its goods came from or went to. */
     bodegas: list('Bodegas', { internal: true }),

@@ -4,8 +4,8 @@ import { RMA_PEOPLE, rmaId } from '../guards.ts';
 import { ESTADOS_RMA, RESOLUCIONES } from '../parts.ts';
 import { caseRow } from './case-row.ts';
 
-/** Papers of a case: what its customer signs when the product comes in, and what is stuck on it. */
-export const PAPELES_RMA = ['recepcion', 'etiqueta'] as const;
+/** Papers of a case: what its customer signs when the product comes in, and what is stuck on it, and what it signs for a unit that is lent. */
+export const PAPELES_RMA = ['recepcion', 'etiqueta', 'prestamo'] as const;
 
 export const casePaper = defineQuery({
   kit: 'document',
@@ -15,7 +15,7 @@ export const casePaper = defineQuery({
   access: { perfiles: RMA_PEOPLE },
   reads: [],
   scope: caseRow.scope,
-  summary: 'Hoja de recepción o etiqueta de un RMA en PDF',
+  summary: 'Hoja de recepción, etiqueta o comprobante de préstamo de un RMA en PDF',
   file: 'pdf',
   request: z.strictObject({ id: rmaId, papel: z.enum(PAPELES_RMA) }),
   reply: z.object({ ok: z.literal(true) }),

@@ -1,3 +1,4 @@
+import { dayOf } from '@power/domain/kernel/dates';
 import type { OrderPlan, Plan } from '../story/plan.ts';
 import type { DemoCompany } from '../company.ts';
 import { type DemoCommand, SYSTEM_ID } from './command.ts';
@@ -39,6 +40,7 @@ const CASES = [
     descripcion: 'Pierde la red cada pocas horas',
     accesorios: 'Cable y soporte',
     diagnostico: 'Se reinicia bajo carga PoE',
+    prestamo: true,
   },
   { hasta: 'recibido', dias: 3, falla: 'Se reinicia o se apaga', descripcion: 'Se reinicia al grabar', accesorios: '' },
   { hasta: 'aprobado', dias: 2, falla: 'Imagen defectuosa', descripcion: 'Líneas verticales', accesorios: 'Caja' },
@@ -106,7 +108,7 @@ export function rmaCommands(
     const { diagnostico, resolucion, detalle } = rest as Partial<
       Record<'diagnostico' | 'resolucion' | 'detalle', string>
     >;
-    const { repuesto, cambio } = rest as { repuesto?: true; cambio?: true };
+    const { repuesto, cambio, prestamo } = rest as { repuesto?: true; cambio?: true; prestamo?: true };
     /** Goods for the workshop come in, go into the case, and stock follows as the process that follows cases would, under its id. */
     const moves = (what: string, name: string, codigo: string, bodega: string, request: object): DemoCommand[] => [
       give(`llega-${what}`, 'receive-stock', boss, {
@@ -135,6 +137,14 @@ export function rmaCommands(
         ? moves('repuesto', 'use-rma-part', part.codigo, 'RMA', {
             producto: String(directory.product(part.codigo)),
             cantidad: 1,
+          })
+        : []),
+      // It should have been back yesterday.
+      ...(prestamo
+        ? moves('prestar', 'lend-rma-unit', producto, 'BOD', {
+            producto: String(directory.product(producto)),
+            series: [`${unit.serie}P`],
+            hasta: dayOf(new Date(end - DAY)),
           })
         : []),
       ...(cambio ? moves('cambiar', 'exchange-rma', producto, 'BOD', { series: [`${unit.serie}R`] }) : []),

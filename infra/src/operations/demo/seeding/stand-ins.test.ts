@@ -32,7 +32,7 @@ test('what the demo received of an import order enters the stock once', () => {
   expect(new Set(received.map(({ commandId }) => commandId)).size).toBe(received.length);
 });
 
-test('what the workshop of the demo used and exchanged leaves the stock once', () => {
+test('what the workshop of the demo used, exchanged and lent leaves the stock once', () => {
   const moved = told.filter(({ name }) => name === 'move-rma-stock');
   expect(moved.length).toBeGreaterThan(1);
   for (const { commandId, request } of moved) {
@@ -42,7 +42,7 @@ test('what the workshop of the demo used and exchanged leaves the stock once', (
         ? String((r as { id?: number }).id) === rma || String(numbers?.['rma']) === rma
         : false,
     );
-    const at = own.findIndex(({ name }) => name === 'use-rma-part' || name === 'exchange-rma');
+    const at = own.findIndex(({ name }) => ['use-rma-part', 'exchange-rma', 'lend-rma-unit'].includes(name));
     expect(commandId).toBe(`rma-stock/rma-${rma}/${at}`);
   }
 });
