@@ -17,7 +17,7 @@ test('the demo company has every brand of its products and every warehouse, made
       accion: 'crear',
       usuario: { email, nombre, perfil },
     });
-  for (const { name, request, commandId } of masterCommands(company, run, 'ana', () => run.until))
+  for (const { name, request, commandId } of masterCommands(company, [], run, 'ana', () => run.until))
     expect(await spine.issue(person('Administrador'), name, request, commandId)).toMatchObject({ ok: true });
 
   const records = async (master: string, field: string, n: number): Promise<Map<unknown, boolean>> => {

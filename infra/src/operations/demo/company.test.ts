@@ -6,7 +6,8 @@ import { demoCustomers } from './customers/customers.ts';
 import { TIPOS_CLIENTE } from './customers/profiles.ts';
 import { PAYMENT_CONDITIONS, PAYMENT_METHODS } from './payment-conditions.ts';
 import { DEMO_USERS, usersOf } from './people.ts';
-import { DEMO_WAREHOUSES, pickingLocations, SELLING_WAREHOUSES } from './warehouses.ts';
+import { DEMO_WAREHOUSES, demoLocations, SELLING_WAREHOUSES } from './warehouses.ts';
+import { placesOf } from './places.ts';
 
 const unique = (values: readonly string[]): number => new Set(values).size;
 
@@ -114,9 +115,16 @@ describe('demo places and payments', () => {
     );
   });
 
-  it('give every product its own picking place', () => {
-    const places = pickingLocations('BOD', demoCatalogue('power'));
+  it('give every product its own picking place, and each warehouse a reserve and a quarantine', () => {
+    const products = demoCatalogue('power');
+    const places = demoLocations(products);
     expect(unique(places.map((p) => p.codigo))).toBe(places.length);
-    expect(places.filter((p) => !/^BOD-R\d\d-N[1-4]-P\d\d$/.test(p.codigo))).toEqual([]);
+    expect(unique(places.map((p) => `${p.bodega} ${p.orden}`))).toBe(places.length);
+    expect(places.filter((p) => !/^(BOD|NOR)-R\d\d-N[1-4]-P\d\d$/.test(p.codigo))).toEqual([]);
+    for (const tipo of ['reserva', 'cuarentena'] as const)
+      expect(unique(places.filter((p) => p.tipo === tipo).map((p) => p.bodega))).toBe(2);
+    const kept = placesOf(places);
+    expect(unique(products.map(({ codigo }) => kept('NOR', codigo) ?? ''))).toBe(products.length);
+    expect(kept('SAL', products[0]!.codigo)).toBeUndefined();
   });
 });

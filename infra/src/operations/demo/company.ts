@@ -8,14 +8,14 @@ import {
   type PaymentMethod,
 } from './payment-conditions.ts';
 import { DEMO_USERS, type DemoUser } from './people.ts';
-import { DEMO_WAREHOUSES, pickingLocations, type DemoLocation, type DemoWarehouse } from './warehouses.ts';
+import { DEMO_WAREHOUSES, demoLocations, type DemoLocation, type DemoWarehouse } from './warehouses.ts';
 
 export interface DemoCompany {
   usuarios: readonly DemoUser[];
   productos: readonly DemoProduct[];
   clientes: readonly DemoCustomer[];
   bodegas: readonly DemoWarehouse[];
-  /** Picking places of Casa Matriz and Bodega Norte, one per product. */
+  /** Places of Casa Matriz and Bodega Norte: one of picking per product, a reserve and a quarantine. */
   ubicaciones: readonly DemoLocation[];
   condiciones: readonly PaymentCondition[];
   metodos: readonly PaymentMethod[];
@@ -34,7 +34,7 @@ export function demoCompany(seed: string): DemoCompany {
     productos,
     clientes,
     bodegas: DEMO_WAREHOUSES,
-    ubicaciones: [...pickingLocations('BOD', productos), ...pickingLocations('NOR', productos)],
+    ubicaciones: demoLocations(productos),
     condiciones: PAYMENT_CONDITIONS,
     metodos: PAYMENT_METHODS,
     vinculos: { 'reseller@power.test': linked('Integrador'), 'cliente@power.test': linked('Minera') },

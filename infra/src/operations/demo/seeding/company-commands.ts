@@ -3,6 +3,7 @@ import type { DemoCompany } from '../company.ts';
 import type { DemoCustomer } from '../customers/customers.ts';
 import type { DemoUser } from '../people.ts';
 import { DEMO_SUPPLIERS } from '../settings.ts';
+import type { ReceiptPlan } from '../story/plan.ts';
 import { type DemoCommand, SYSTEM_ID } from './command.ts';
 import { type Directory, userCommandId } from './directory.ts';
 import { masterCommands } from './master-commands.ts';
@@ -84,6 +85,7 @@ const customerRequest = (c: DemoCustomer, ejecutivo: string): object => ({
 /** Commands after which the company exists. `from`: ISO instant of the first; `hash`: of the password that all demo people share. */
 export function companyCommands(
   company: DemoCompany,
+  receipts: readonly ReceiptPlan[],
   directory: Directory,
   run: Run,
   from: string,
@@ -116,7 +118,7 @@ export function companyCommands(
       now: now(),
       hash,
     })),
-    ...masterCommands(company, run, as, now),
+    ...masterCommands(company, receipts, run, as, now),
     ...directory.customers.map((c) => ({
       name: 'register-customer',
       request: customerRequest(c, directory.user(c.ejecutivo)),

@@ -13,7 +13,8 @@ export function countCommands(company: DemoCompany, directory: Directory, run: R
   const chief = directory.user('jefe.de.bodega@power.test');
   const hand = directory.user('bodega@power.test');
   const boss = directory.user('administrador@power.test');
-  const places = company.ubicaciones.filter(({ bodega }) => bodega === 'BOD').slice(0, 6);
+  // Of the reserve: what stands there nobody else takes from.
+  const places = company.ubicaciones.filter(({ bodega, tipo }) => bodega === 'BOD' && tipo === 'reserva').slice(0, 6);
   const goods = company.productos.filter(({ costo_fob }) => costo_fob > 0).slice(0, places.length);
   const give = (what: string, name: string, as: string, hours: number, request: object): DemoCommand => ({
     name,
@@ -35,7 +36,7 @@ export function countCommands(company: DemoCompany, directory: Directory, run: R
       producto: producto._id,
       bodega: 'BOD',
       cantidad: UNITS,
-      motivo: 'Reposición de picking',
+      motivo: 'Reserva de cajas completas',
     }),
     {
       ...give(`ubica/${ubicacion}`, 'place-stock', chief, 59, {

@@ -2,6 +2,7 @@ import { uuidFrom } from '../../../platform/commands/ids.ts';
 import type { DemoCompany } from '../company.ts';
 import type { DemoCustomer } from '../customers/customers.ts';
 import { ownCompany } from '../own-company.ts';
+import { placesOf } from '../places.ts';
 import { commandIdOf, type Run } from './run.ts';
 
 /** Which `_id` everything of the demo company has, known before it is created. */
@@ -14,6 +15,8 @@ export interface Directory {
   customer(codigo_sap: string): number;
   readonly customers: readonly DemoCustomer[];
   customerData(codigo_sap: string): DemoCustomer;
+  /** Where a product (`codigo`) is kept in a warehouse; undefined where the warehouse has no plan. */
+  place(bodega: string, producto: string): string | undefined;
 }
 
 function lookUp<T>(entries: readonly (readonly [string, T])[], what: string): (key: string) => T {
@@ -31,6 +34,7 @@ export function directoryOf(company: DemoCompany, run: Run): Directory {
   const customers = [ownCompany, ...company.clientes];
   return {
     customers,
+    place: placesOf(company.ubicaciones),
     // As command-api names an account by its command (register-user).
     user: lookUp(
       company.usuarios.map(({ email }) => [email, uuidFrom('user', userCommandId(run, email))]),

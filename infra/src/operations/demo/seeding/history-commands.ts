@@ -7,19 +7,31 @@ import { followed, type Quoted, quotedCreation } from './quoted-orders.ts';
 import { commandIdOf, type Run } from './run.ts';
 
 function receipt(plan: ReceiptPlan, at: string, as: string, directory: Directory, run: Run): DemoCommand[] {
-  return plan.lineas.map(({ producto, cantidad }) => ({
-    name: 'receive-stock',
-    as,
-    now: at,
-    commandId: commandIdOf(run, 'recepcion', plan.number, producto),
-    request: {
-      producto: String(directory.product(producto)),
-      bodega: plan.bodega,
-      cantidad,
-      motivo: plan.motivo,
-      documento: `RE-${plan.number}`,
-    },
-  }));
+  return plan.lineas.flatMap(({ producto, cantidad }): DemoCommand[] => {
+    const goods = { producto: String(directory.product(producto)), bodega: plan.bodega, cantidad };
+    const received: DemoCommand = {
+      name: 'receive-stock',
+      as,
+      now: at,
+      commandId: commandIdOf(run, 'recepcion', plan.number, producto),
+      request: { ...goods, motivo: plan.motivo, documento: `RE-${plan.number}` },
+    };
+    const ubicacion_destino = directory.place(plan.bodega, producto);
+    return ubicacion_destino === undefined
+      ? [received]
+      : [
+          received,
+          {
+            name: 'place-stock',
+            as,
+            now: at,
+            commandId: commandIdOf(run, 'recepcion', plan.number, producto, 'ubica'),
+            request: { accion: 'ubicar', ...goods, ubicacion_destino },
+            // As roomy as the plan of the warehouse was made: no list could say so before the company is told.
+            facts: { lugar: null, origen: null },
+          },
+        ];
+  });
 }
 
 /** Steps by which an order changes what is left to invoice of an opportunity. */

@@ -10,11 +10,18 @@ import {
   DEMO_SUPPLIERS,
   demoBrands,
 } from '../settings.ts';
+import type { ReceiptPlan } from '../story/plan.ts';
 import type { DemoCommand } from './command.ts';
 import { commandIdOf, type Run } from './run.ts';
 
 /** Commands that make the records of the master lists. `as`: `_id` of who gives them; `now`: instant of the next one. */
-export function masterCommands(company: DemoCompany, run: Run, as: string, now: () => string): DemoCommand[] {
+export function masterCommands(
+  company: DemoCompany,
+  receipts: readonly ReceiptPlan[],
+  run: Run,
+  as: string,
+  now: () => string,
+): DemoCommand[] {
   const made = (name: string, payload: string, records: readonly object[]): DemoCommand[] =>
     records.map((record, i) => ({
       name: `create-${name.toLowerCase()}`,
@@ -37,7 +44,7 @@ export function masterCommands(company: DemoCompany, run: Run, as: string, now: 
           },
         ],
   );
-  const { racks, levels, places } = demoPlaces(company.ubicaciones);
+  const { racks, levels, places } = demoPlaces(company.ubicaciones, receipts);
   return [
     ...made('currency', 'moneda', DEMO_CURRENCIES),
     ...made('country', 'pais', DEMO_COUNTRIES),

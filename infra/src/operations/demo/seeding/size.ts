@@ -1,5 +1,6 @@
 import { isExempt } from '../paperwork.ts';
 import { demoCompany, type DemoCompany } from '../company.ts';
+import { demoLocations } from '../warehouses.ts';
 
 /** Orders of the demo, by DEMO_SIZE. */
 export const ORDERS = { small: 150, full: 15_000 } as const;
@@ -20,9 +21,11 @@ export function companyFor(seed: string, orders: number): DemoCompany {
     ...company.clientes.filter((c) => wanted.has(c.codigo_sap)),
     ...company.clientes.filter((c) => !wanted.has(c.codigo_sap)),
   ];
+  const productos = company.productos.filter((_, i) => i % step === 0).slice(0, SMALL.products);
   return {
     ...company,
-    productos: company.productos.filter((_, i) => i % step === 0).slice(0, SMALL.products),
+    productos,
+    ubicaciones: demoLocations(productos),
     clientes: clientes.slice(0, SMALL.customers),
   };
 }

@@ -8,6 +8,7 @@ import { directoryOf } from './directory.ts';
 import { countCommands } from './count-commands.ts';
 import { parcelCommands } from './parcel-commands.ts';
 import { routeCommands } from './route-commands.ts';
+import { serialCommands } from './serial-commands.ts';
 import { trolleyCommands } from './trolley-commands.ts';
 import { forecastCommands } from './forecast-commands.ts';
 import { projectCommands } from './project-commands.ts';
@@ -67,7 +68,14 @@ export function tellingOf(run: Run, hash: string): Telling {
     users: company.usuarios.length,
     customers: directory.customers.length,
     products: company.productos.length,
-    setUp: companyCommands(company, directory, run, from, hash),
+    setUp: companyCommands(
+      company,
+      plans.filter((plan) => plan.tipo === 'recepcion'),
+      directory,
+      run,
+      from,
+      hash,
+    ),
     *history() {
       yield pastSendings(company, directory, run);
       yield* historyCommands(steps, directory, run, quoted);
@@ -87,6 +95,7 @@ export function tellingOf(run: Run, hash: string): Telling {
       yield projectCommands(company, directory, run);
       yield webCommands(company, directory, run);
       yield countCommands(company, directory, run);
+      yield serialCommands(company, directory, run);
       yield trolleyCommands(company, directory, run);
       yield parcelCommands(
         plans.filter((plan) => plan.tipo === 'pedido'),

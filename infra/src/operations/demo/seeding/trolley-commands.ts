@@ -27,12 +27,16 @@ export function trolleyCommands(company: DemoCompany, directory: Directory, run:
         cantidad: 6 + n,
         motivo: 'Devolución de demostración',
       }),
-      give(`toma/${n}`, 'take-to-trolley', as, [6, 14, 22, 47, 95, 180][n]!, {
-        accion: 'tomar',
-        producto,
-        bodega: 'BOD',
-        cantidad: 2 + n,
-      }),
+      {
+        ...give(`toma/${n}`, 'take-to-trolley', as, [6, 14, 22, 47, 95, 180][n]!, {
+          accion: 'tomar',
+          producto,
+          bodega: 'BOD',
+          cantidad: 2 + n,
+        }),
+        // What just came back nobody has registered.
+        facts: { lugar: null },
+      },
     ];
   });
 }
