@@ -28,6 +28,7 @@ import type pg from 'pg';
 const settings: Record<string, unknown> = {};
 jest.unstable_mockModule('@power/infra/platform/service/settings', () => ({ settings }));
 const { default: auditEvidence } = await import('./audit-evidence.ts');
+const { evidencePaper, LISTED } = await import('./evidence-paper.shared.ts');
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -129,6 +130,25 @@ test('an auditor’s walk: export, verify without us, and see one byte that was 
   expect(forged.said).toContain('✗ El evento 0 (OrderCreated) no es el que se registró: cambió su contenido.');
   expect(forged.said).toContain('NO ES COMO FUE REGISTRADO');
   expect(forged.status).toBe(1);
+});
+
+test('a summary as PDF says what the evidence holds and that it proves nothing by itself', async () => {
+  const evidence = await unpack('order-77');
+  const paper = JSON.stringify(evidencePaper(evidence, 'Pedido 77'));
+  for (const said of [
+    'Evidencia de Pedido 77',
+    'Pedido creado',
+    'Inés Núñez (Administrador)',
+    evidence.cabezas.at(-1)!.raiz,
+  ])
+    expect(paper).toContain(said);
+  expect(paper).toContain('no prueba nada por sí solo');
+  const { file } = (await ask('order-77')) as { file: { stream: Buffer } };
+  const pdf = partsOf(file.stream)!.get('resumen.pdf')!.packed;
+  expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  // As many as the log may have of one document: the last are listed, and it is said where the others are.
+  const many = { ...evidence, eventos: Array.from({ length: LISTED + 5 }, () => evidence.eventos[0]!) };
+  expect(JSON.stringify(evidencePaper(many, 'Pedido 77'))).toContain('los 5 anteriores están en evidencia.json');
 });
 
 test('every single byte of the evidence that is changed is found', async () => {

@@ -9,6 +9,8 @@ import { reject } from '@power/domain/kernel/rejection';
 import { documentEvidence, type DocumentEvidence, verifier } from '@power/infra/platform/evidence/document-evidence';
 import type { StoredEvent } from '@power/infra/platform/evidence/stored-event';
 import { handleQuery } from '@power/infra/platform/queries/handler';
+import { renderPdf } from '../kernel/pdf.ts';
+import { evidencePaper } from './evidence-paper.shared.ts';
 import { settings } from '@power/infra/platform/service/settings';
 
 /** Whether the data of an event hold nothing that is kept from everybody: a password's hash is proven and never shown. */
@@ -50,10 +52,12 @@ export default handleQuery(auditEvidence, async ({ stream }, { log, user }) => {
           'Todavía no está sellado',
           'El último cambio de este documento se sella dentro de un minuto. Descarga la evidencia entonces.',
         );
+  const name = `${documento} ${numero}`;
   const parts = {
     'evidencia.json': `${JSON.stringify(evidence, null, 1)}\n`,
     'verify.mjs': verifier(),
-    'LEEME.txt': readme(evidence, `${documento} ${numero}`),
+    'LEEME.txt': readme(evidence, name),
+    'resumen.pdf': await renderPdf(evidencePaper(evidence, name)),
   };
   return {
     file: {
@@ -71,6 +75,8 @@ function readme({ emitido, eventos, cabezas, llaves, registro }: DocumentEvidenc
 Emitida el ${formatInstant(emitido)}: ${eventos.length} eventos del registro ${registro}.
 Última cabeza firmada: ${last.tamano} eventos, ${formatInstant(last.instante)}, raíz ${last.raiz}.
 Llaves: ${llaves.map(({ id }) => id).join(', ')}.
+
+resumen.pdf se lee y se archiva; lo que se prueba está en evidencia.json.
 
 Cómo se comprueba, sin conexión y sin el sistema:
 1. Descomprima esta carpeta en un equipo con Node 20 o posterior (nodejs.org).
