@@ -24,6 +24,7 @@ import { creditRules } from './finance/credit-rules/rules.shared.ts';
 import { rmaLimits } from './service/limits/limits.shared.ts';
 import { noteLimit } from './inventory/notes/note-limit.shared.ts';
 import { placeRoom } from './inventory/place-room.ts';
+import { serialUnit } from './inventory/serials/serial.ts';
 import { stock } from './inventory/stock.ts';
 import { labels } from './labels/labels.ts';
 import type { Aggregate } from './kernel/aggregate.ts';
@@ -86,6 +87,7 @@ const own = [
   priceBatch,
   processMemory,
   placeRoom,
+  serialUnit,
   points,
   product,
   purchaseOrder,

@@ -17,6 +17,7 @@ import * as parcels from './dispatches/parcels/events.ts';
 import * as counts from './inventory/counts/events.ts';
 import * as notes from './inventory/notes/events.ts';
 import * as placeRoom from './inventory/place-room-events.ts';
+import * as serials from './inventory/serials/events.ts';
 import * as rmaClaims from './service/claims/events.ts';
 import * as rmaLoans from './service/loans/events.ts';
 import * as dataAccess from './audit/access/events.ts';
@@ -85,6 +86,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     imports,
     inventory,
     placeRoom,
+    serials,
     counts,
     parcels,
     notes,

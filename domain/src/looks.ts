@@ -11,6 +11,7 @@ import { deliveryLooks, hookLooks } from './integrators/hook-looks.ts';
 import { integratorLooks } from './integrators/looks.ts';
 import { trainingLooks } from './trainings/looks.ts';
 import { countLooks } from './inventory/counts/looks.ts';
+import { serialLooks } from './inventory/serials/looks.ts';
 import { noteLooks } from './inventory/notes/note-looks.ts';
 import { orderLooks } from './orders/order-looks.ts';
 import { webPaymentLooks } from './orders/web-payment-looks.ts';
@@ -47,6 +48,7 @@ export const looks = {
   'Informe para compras': reportLooks,
   'Entrada o salida sin documento': noteLooks,
   Inventario: countLooks,
+  Serie: serialLooks,
   Embalaje: parcelLooks,
   Reserva: reservationLooks,
   'Solicitud de retiro': withdrawalLooks,

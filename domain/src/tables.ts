@@ -29,6 +29,7 @@ import { paymentRow } from './finance/payments/views/payment-row.ts';
 import { salesLineRow } from './finance/views/sales-line-row.ts';
 import { parcelRow } from './dispatches/views/parcel-row.ts';
 import { trolleyRow } from './inventory/views/trolley-row.ts';
+import { serialRow } from './inventory/serials/views/serial-row.ts';
 import { integratorRow } from './integrators/views/integrator-row.ts';
 import { trainingRow } from './trainings/views/training-row.ts';
 import { countRow } from './inventory/counts/views/count-row.ts';
@@ -111,6 +112,7 @@ export const tables = {
   stockcount_list: countRow,
   parcel_list: parcelRow,
   trolley_list: trolleyRow,
+  serial_list: serialRow,
   entrynote_list: entryNoteRow,
   issuenote_list: issueNoteRow,
   purchase_line_list: purchaseLineRow,

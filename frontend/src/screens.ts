@@ -71,6 +71,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   bloques: () => import('./inventory/bloques.tsx'),
   niveles: () => import('./inventory/niveles.tsx'),
   stock: () => import('./inventory/stock.tsx'),
+  'stock/series': () => import('./inventory/series.tsx'),
   'productos-en-carrito': () => import('./inventory/productos-en-carrito.tsx'),
   'bodegas/plano': () => import('./inventory/plano.tsx'),
   ubicaciones: () => import('./inventory/ubicaciones.tsx'),

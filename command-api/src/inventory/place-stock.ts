@@ -1,12 +1,18 @@
 import { type MoveFacts, NOT_MOVED, placeStock } from '@power/domain/inventory/place-stock';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { placeFacts, roomFor } from './place-facts.ts';
+import { namedSerials } from './serial-facts.ts';
 
 export default provideFacts(
   placeStock,
-  async ({ ubicacion, ubicacion_destino }, services): Promise<MoveFacts> => ({
+  async ({ producto, bodega, ubicacion, ubicacion_destino, series }, services): Promise<MoveFacts> => ({
     ...(await placeFacts(services, ubicacion_destino)),
     origen: (await placeFacts(services, ubicacion)).lugar,
+    series: await namedSerials(
+      services,
+      { producto, series, from: { bodega, ubicacion: ubicacion || null } },
+      NOT_MOVED,
+    ),
   }),
   roomFor(NOT_MOVED, ({ ubicacion_destino }) => ubicacion_destino),
 );

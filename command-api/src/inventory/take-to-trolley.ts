@@ -1,5 +1,16 @@
-import { takeToTrolley } from '@power/domain/inventory/trolley/trolley';
+import { NOT_TAKEN, takeToTrolley, type TrolleyFacts } from '@power/domain/inventory/trolley/trolley';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { placeFacts } from './place-facts.ts';
+import { namedSerials } from './serial-facts.ts';
 
-export default provideFacts(takeToTrolley, ({ ubicacion }, services) => placeFacts(services, ubicacion));
+export default provideFacts(
+  takeToTrolley,
+  async ({ producto, bodega, ubicacion, series }, services): Promise<TrolleyFacts> => ({
+    ...(await placeFacts(services, ubicacion)),
+    series: await namedSerials(
+      services,
+      { producto, series, from: { bodega, ubicacion: ubicacion || null } },
+      NOT_TAKEN,
+    ),
+  }),
+);

@@ -1,11 +1,30 @@
-import { order } from '@power/domain/streams/order/order';
+import { placeName } from '@power/domain/inventory/places.shared';
+import { serialUnit, unitId } from '@power/domain/inventory/serials/serial';
+import { order, type Order } from '@power/domain/streams/order/order';
 import { findLine, unpack } from '@power/domain/picking/reading';
 import { noPicking } from '@power/domain/streams/order/picking';
 import { scanLine } from '@power/domain/picking/scan-line';
 import { serialClaim, serialId } from '@power/domain/picking/serial';
-import { provideFacts } from '@power/infra/platform/commands/handler';
+import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
+import { placeFacts } from '../inventory/place-facts.ts';
 import { takeClaim } from '../kernel/claim.ts';
 import { ownerTitle, serialHeld } from '../kernel/serial-owner.ts';
+
+/** Why a unit whose place is known cannot be in the picker's hand; those that nobody registered are taken as they come. */
+async function elsewhere(services: CommandServices, { bodega_entrega }: Order, producto: string, serie: string) {
+  const lugar = (await services.load(serialUnit, unitId(producto, serie))).state?.lugar;
+  if (!lugar) return undefined;
+  const { bodega, ubicacion } = lugar;
+  if (bodega !== bodega_entrega)
+    return noPicking(
+      `La serie ${serie} está registrada en la bodega ${bodega} y el pedido sale de ${bodega_entrega}. Toma otra, o registra dónde está.`,
+      'SERIE_EN_OTRA_BODEGA',
+    );
+  const place = await placeFacts(services, ubicacion);
+  return place.lugar?.tipo === 'cuarentena'
+    ? noPicking(`La serie ${serie} está en cuarentena, en ${placeName(ubicacion)}. Toma otra.`, 'SERIE_EN_CUARENTENA')
+    : undefined;
+}
 
 export default provideFacts(scanLine, () => Promise.resolve(undefined), {
   // A unit with a serial number can be in one order only: its stream says in which.
@@ -13,7 +32,9 @@ export default provideFacts(scanLine, () => Promise.resolve(undefined), {
     const { state } = await services.load(order, String(request.pedido));
     const { serie } = unpack(request);
     const line = findLine(state, request);
-    if (!line?.producto.serializable || serie === undefined) return undefined;
+    if (!state || !line?.producto.serializable || serie === undefined) return undefined;
+    const misplaced = await elsewhere(services, state, line.producto._id, serie);
+    if (misplaced) return misplaced;
     return takeClaim(services, serialClaim, {
       valor: serialId(line.producto._id, serie),
       dueno: String(request.pedido),

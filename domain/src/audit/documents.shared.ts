@@ -30,6 +30,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   parcel: 'Embalaje',
   parcelgoods: 'Contenido de embalajes del pedido',
   placeroom: 'Espacio de una ubicación',
+  serialunit: 'Serie',
   entrynote: 'Nota de entrada',
   issuenote: 'Nota de salida',
   notelimit: 'Valor de aprobación de notas',

@@ -21,6 +21,9 @@ import { committedStock, productPhysicalStock } from './views/product-stock.ts';
 import { placeFromTrolley, returnFromTrolley, takeToTrolley } from './trolley/trolley.ts';
 import { trolleyExport, trolleyGrid } from './views/trolley.ts';
 import { placeSuggestions } from './views/place-suggestions.ts';
+import { storeSerials } from './serials/store-serials.ts';
+import { serialExport, serialGrid } from './serials/views/serials.ts';
+import { writeOffSerial } from './serials/write-off-serial.ts';
 import { stockLookup } from './views/stock-lookup.ts';
 import { warehousePlan } from './views/warehouse-plan.ts';
 import { pickingPlaces } from './views/picking-places.ts';
@@ -56,6 +59,10 @@ export const inventoryContract: readonly CallBase[] = [
   warehousePlan,
   trolleyGrid,
   trolleyExport,
+  storeSerials,
+  writeOffSerial,
+  serialGrid,
+  serialExport,
   movementGrid,
   movementExport,
   agingGrid,

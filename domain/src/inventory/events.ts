@@ -75,6 +75,8 @@ export const StockPlaced = defineEvent('StockPlaced', {
     carro: z
       .object({ usuario: z.object({ _id: z.string(), nombre: z.string() }), origen: z.string().nullable() })
       .optional(),
+    /** Serials of the units, one each; none where nobody named them. */
+    series: z.array(z.string()).optional(),
   }),
 });
 

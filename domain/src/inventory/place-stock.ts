@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../kernel/command.ts';
-import { reject, type Rejection } from '../kernel/rejection.ts';
+import { isRejection, reject, type Rejection } from '../kernel/rejection.ts';
 import { optionalText, shortText } from '../kernel/text.ts';
 import { WAREHOUSE } from './access.ts';
 import { StockPlaced } from './events.ts';
 import { closedPlace, type PlaceFacts, quarantine } from './place-room.ts';
 import { atPlace, placeChanged, SIN_UBICAR, unplaced } from './places.shared.ts';
 import { MAX_UNITS, productoId } from './receive-stock.ts';
+import { type NamedSerials, movedSerials } from './serials/named-serials.ts';
+import { series } from './serials/serial.ts';
 import { saldoOf, stock, warehouse } from './stock.ts';
 import { readTrolley } from './trolley.shared.ts';
 import { warehouseOfPlace } from './views/place-access.ts';
@@ -18,6 +20,7 @@ const refused = (codigo: string, mensaje: string): Rejection => reject(codigo, N
 /** The places that goods leave and go to. */
 export interface MoveFacts extends PlaceFacts {
   readonly origen: PlaceFacts['lugar'];
+  readonly series?: NamedSerials;
 }
 
 /** Goods put away, moved from shelf to shelf, or taken off one: the warehouse holds as much as before. */
@@ -35,6 +38,8 @@ export const placeStock = defineCommand({
     ubicacion: optionalText,
     ubicacion_destino: optionalText,
     cantidad: z.number().int().min(1).max(MAX_UNITS),
+    /** Of serializable units that are known by them, one each. */
+    series: series.optional(),
     motivo: optionalText,
   }),
   reply: z.object({ quedan: z.number() }),
@@ -43,7 +48,7 @@ export const placeStock = defineCommand({
   needsFacts: true,
   stream: (request) => request.producto,
   decide(state, request, { user, facts }: DecideContext<MoveFacts>) {
-    const { bodega, cantidad, motivo } = request;
+    const { bodega, cantidad, motivo, series: named = [] } = request;
     const ubicacion = request.ubicacion || null;
     const ubicacion_destino = request.ubicacion_destino || null;
     if (ubicacion === ubicacion_destino)
@@ -68,6 +73,8 @@ export const placeStock = defineCommand({
         'STOCK_INSUFICIENTE',
         `En ${ubicacion ?? `${SIN_UBICAR} de ${bodega}`} hay ${there}: no se pueden mover ${cantidad}. Cuenta y corrige la cantidad.`,
       );
+    const moved = movedSerials({ cantidad, series: named, hay: there, ubicacion, bodega }, facts.series, NOT_MOVED);
+    if (isRejection(moved)) return moved;
     return [
       StockPlaced({
         producto: state.producto,
@@ -81,6 +88,7 @@ export const placeStock = defineCommand({
           ...(ubicacion_destino === null ? [] : [placeChanged(before, ubicacion_destino, cantidad)]),
         ],
         motivo: motivo || null,
+        ...(moved.length > 0 && { series: [...moved] }),
       }),
     ];
   },

@@ -18,6 +18,9 @@ import type * as inventory_preferred_place from '@power/domain/inventory/preferr
 import type * as inventory_receive_stock from '@power/domain/inventory/receive-stock';
 import type * as inventory_release_orphan_commitments from '@power/domain/inventory/release-orphan-commitments';
 import type * as inventory_repair_order_stock from '@power/domain/inventory/repair-order-stock';
+import type * as inventory_serials_store_serials from '@power/domain/inventory/serials/store-serials';
+import type * as inventory_serials_views_serials from '@power/domain/inventory/serials/views/serials';
+import type * as inventory_serials_write_off_serial from '@power/domain/inventory/serials/write-off-serial';
 import type * as inventory_settle_order_stock from '@power/domain/inventory/settle-order-stock';
 import type * as inventory_trolley_trolley from '@power/domain/inventory/trolley/trolley';
 import type * as inventory_views_aging from '@power/domain/inventory/views/aging';
@@ -146,6 +149,8 @@ export const reopenCount = /* #__PURE__ */ wire<typeof inventory_counts_settle_c
 export const repairOrderStock = /* #__PURE__ */ wire<typeof inventory_repair_order_stock.repairOrderStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'repararpedido', access: {'perfiles':['Administrador']} });
 export const retryCount = /* #__PURE__ */ wire<typeof inventory_counts_settle_count.retryCount>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'reintentar', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const returnFromTrolley = /* #__PURE__ */ wire<typeof inventory_trolley_trolley.returnFromTrolley>({ kind: 'command', method: 'POST', path: '/movimientos/crear', accion: 'devolver', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
+export const serialExport = /* #__PURE__ */ wire<typeof inventory_serials_views_serials.serialExport>({ kind: 'query', method: 'POST', path: '/series/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica'],'permiso':'exportar'}, scope: {'marca':'marca'} });
+export const serialGrid = /* #__PURE__ */ wire<typeof inventory_serials_views_serials.serialGrid>({ kind: 'query', method: 'POST', path: '/series/listar', accion: 'grid', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, topic: 'stock', scope: {'marca':'marca'}, compared: true });
 export const setNoteLimit = /* #__PURE__ */ wire<typeof inventory_notes_set_note_limit.setNoteLimit>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'limitenotas', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const settleOrderStock = /* #__PURE__ */ wire<typeof inventory_settle_order_stock.settleOrderStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'cuadrarpedido', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const stockCountCalls = {
@@ -157,6 +162,7 @@ export const stockCountCalls = {
   related: wire<typeof documents.stockCountCalls.related>({ kind: 'query', method: 'POST', path: '/documentos/inventario', accion: 'relaciones', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Jefe de Logistica']}, topic: 'inventarios', scope: 'everyone' }),
 };
 export const stockLookup = /* #__PURE__ */ wire<typeof inventory_views_stock_lookup.stockLookup>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'consultastock', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, topic: 'stock', scope: {'marca':'marca'} });
+export const storeSerials = /* #__PURE__ */ wire<typeof inventory_serials_store_serials.storeSerials>({ kind: 'command', method: 'POST', path: '/series/crear', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const takeToTrolley = /* #__PURE__ */ wire<typeof inventory_trolley_trolley.takeToTrolley>({ kind: 'command', method: 'POST', path: '/movimientos/crear', accion: 'tomar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const trolleyExport = /* #__PURE__ */ wire<typeof inventory_views_trolley.trolleyExport>({ kind: 'query', method: 'POST', path: '/movimientos/listar', accion: 'exportacioncarrito', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, scope: {'marca':'marca'} });
 export const trolleyGrid = /* #__PURE__ */ wire<typeof inventory_views_trolley.trolleyGrid>({ kind: 'query', method: 'POST', path: '/movimientos/listar', accion: 'carrito', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, topic: 'stock', scope: {'marca':'marca'}, compared: true });
@@ -173,3 +179,4 @@ export const warehouses = {
   rehearse: wire<typeof masters.warehouses.rehearse>({ kind: 'query', method: 'POST', path: '/bodegas/importar', accion: 'ensayo', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
   remove: wire<typeof masters.warehouses.remove>({ kind: 'command', method: 'POST', path: '/bodegas/eliminar', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),
 };
+export const writeOffSerial = /* #__PURE__ */ wire<typeof inventory_serials_write_off_serial.writeOffSerial>({ kind: 'command', method: 'POST', path: '/series/modificar', accion: 'baja', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} });

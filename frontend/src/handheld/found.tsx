@@ -26,10 +26,12 @@ interface Shown {
   readonly product: ProductPlaces;
   readonly code: string;
   readonly only: string | undefined;
+  /** The serial that was scanned, where it stands. */
+  readonly serie: Answer['serie'];
   readonly work: Handheld;
 }
 /** A product with its places: from each of them it can be taken. */
-function Product({ product, code, only, work }: Shown) {
+function Product({ product, code, only, serie, work }: Shown) {
   const [receiving, setReceiving] = useState(false);
   const receives = useMay()(entryNotes.create);
   const { part_number, nombre, codigo, disponible, pide, bloqueado } = product;
@@ -62,7 +64,8 @@ function Product({ product, code, only, work }: Shown) {
                 justify="space-between"
                 rightSection={<small>{`${bodega} · ${formatCount(cantidad)}`}</small>}
                 aria-label={`${ubicacion === null ? 'Guardar' : 'Mover'} ${part_number} de ${placeName(ubicacion)} de ${bodega}`}
-                onClick={() =>
+                onClick={() => {
+                  const here = serie?.lugar?.bodega === bodega && serie.lugar.ubicacion === ubicacion;
                   work.take({
                     producto: product._id,
                     part_number,
@@ -70,11 +73,13 @@ function Product({ product, code, only, work }: Shown) {
                     bodega,
                     desde: ubicacion,
                     hay: cantidad,
-                    cantidad: ubicacion === null ? cantidad : 1,
+                    cantidad: ubicacion === null && !here ? cantidad : 1,
                     motivo: '',
                     leido: code,
-                  })
-                }
+                    serializable: product.serializable,
+                    series: here ? [serie.serie] : [],
+                  });
+                }}
               >
                 {ubicacion === null ? 'Guardar lo sin ubicar' : `Mover de ${ubicacion}`}
               </Button>
@@ -156,6 +161,7 @@ export function Found({ code, work }: { readonly code: string; readonly work: Ha
           product={product}
           code={code}
           only={answer.que === 'ubicacion' ? answer.ubicacion?.codigo : undefined}
+          serie={answer.serie}
           work={work}
         />
       ))}

@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton, TextInput } from '@mantine/core';
 import { SIN_UBICAR } from '@power/domain/inventory/places.shared';
+import { IconX } from '@tabler/icons-react';
 import { useQueryCall } from '../api/hooks.ts';
 import { placeSuggestions } from '../calls/inventory.ts';
 import { countInWords, formatCount } from '../ui/format/numbers.ts';
@@ -49,7 +50,27 @@ export function Hand({ hand, work }: { readonly hand: InHand; readonly work: Han
       <p className={styles.meta}>
         {`De ${hand.desde ?? SIN_UBICAR}, bodega ${hand.bodega}: ${countInWords(hand.hay, ['unidad', 'unidades'])}`}
       </p>
-      <Units value={hand.cantidad} most={hand.hay} onChange={(cantidad) => work.change({ cantidad })} />
+      {hand.series.length === 0 ? (
+        <Units value={hand.cantidad} most={hand.hay} onChange={(cantidad) => work.change({ cantidad })} />
+      ) : (
+        <Group gap="xs" role="group" aria-label="Series en mano">
+          {hand.series.map((serie) => (
+            <Button
+              key={serie}
+              variant="default"
+              rightSection={<IconX size={14} aria-hidden />}
+              aria-label={`Quitar la serie ${serie}`}
+              onClick={() => {
+                const series = hand.series.filter((one) => one !== serie);
+                work.change({ series, cantidad: Math.max(1, series.length) });
+              }}
+            >
+              {serie}
+            </Button>
+          ))}
+        </Group>
+      )}
+      {hand.serializable && <p className={styles.meta}>Escanea la serie de cada unidad que mueves.</p>}
       <Suggestions hand={hand} work={work} />
       <TextInput
         size="md"

@@ -21,6 +21,8 @@ interface Moved {
   readonly cantidad: number;
   /** Asked for where goods go to quarantine or come from it. */
   readonly motivo: string;
+  /** Which units, where they are known by serials; absent in what an older version of the screen kept. */
+  readonly series?: readonly string[];
 }
 /** A package, or an order, into the vehicle of a route. */
 interface Loaded {
@@ -81,7 +83,7 @@ function ask(deed: Deed) {
   const options = { commandId: deed.id };
   if (deed.tipo === 'cargar') return call(loadStop, { id: deed.despacho, codigo: deed.codigo }, options);
   if (deed.tipo === 'recibir') return receive(deed);
-  const { producto, bodega, cantidad, desde, hacia, motivo } = deed;
+  const { producto, bodega, cantidad, desde, hacia, motivo, series = [] } = deed;
   return call(
     placeStock,
     {
@@ -91,6 +93,7 @@ function ask(deed: Deed) {
       ...(desde !== null && { ubicacion: desde }),
       ...(hacia !== null && { ubicacion_destino: hacia }),
       ...(motivo !== '' && { motivo }),
+      ...(series.length > 0 && { series: [...series] }),
     },
     options,
   );

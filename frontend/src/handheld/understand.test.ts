@@ -10,6 +10,8 @@ const hand: InHand = {
   cantidad: 1,
   motivo: '',
   leido: '7801',
+  serializable: false,
+  series: [],
 };
 
 test('anything is looked up while nothing is under way', () => {
@@ -35,4 +37,21 @@ test('an open vehicle takes packages and orders, and nothing else', () => {
   for (const code of ['E|12', 'P|77', '77'])
     expect(understand(code, undefined, 5)).toEqual({ tipo: 'carga', codigo: code });
   expect(understand('BOD-R01-N1-P01', undefined, 5).tipo).toBe('error');
+});
+
+test('units with serials are named one by one; a place is a place, and a serial counts once', () => {
+  const serial: InHand = { ...hand, serializable: true };
+  expect(understand('sn-1', serial, undefined)).toEqual({ tipo: 'serie', serie: 'SN-1' });
+  expect(understand('S|COD-1|SN-2', { ...serial, series: ['SN-1'] }, undefined)).toEqual({
+    tipo: 'serie',
+    serie: 'SN-2',
+  });
+  expect(understand('S|OTRO|SN-2', serial, undefined)).toMatchObject({
+    mensaje: 'La serie SN-2 es de OTRO, no de COD-1.',
+  });
+  expect(understand('SN-1', { ...serial, series: ['SN-1'] }, undefined)).toMatchObject({ tipo: 'error' });
+  expect(understand('SN-3', { ...serial, series: ['SN-1', 'SN-2'] }, undefined)).toMatchObject({
+    mensaje: 'Ahí hay 2: ya los tienes todos en mano.',
+  });
+  expect(understand('BOD-R01-N1-P02', serial, undefined).tipo).toBe('destino');
 });

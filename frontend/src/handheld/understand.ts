@@ -16,12 +16,16 @@ export interface InHand {
   readonly motivo: string;
   /** The reading that named the product: the same again is one more unit. */
   readonly leido: string;
+  /** Whether its units are known by serials, and those in hand: when there are any, as many units move. */
+  readonly serializable: boolean;
+  readonly series: readonly string[];
 }
 
 /** What a reading means while something is under way. */
 export type Meaning =
   | { readonly tipo: 'destino'; readonly ubicacion: string }
   | { readonly tipo: 'otra unidad' }
+  | { readonly tipo: 'serie'; readonly serie: string }
   | { readonly tipo: 'carga'; readonly codigo: string }
   | { readonly tipo: 'error'; readonly mensaje: string }
   /** To be looked up. */
@@ -29,6 +33,14 @@ export type Meaning =
 
 const isPackage = (code: string): boolean =>
   readPayload(code)?.tipo === 'embalaje' || readOrderCode(code) !== undefined || /^\d{1,9}$/.test(code);
+
+/** One more unit by its serial. */
+function serialOf({ series, hay }: InHand, serie: string): Meaning {
+  if (series.includes(serie)) return { tipo: 'error', mensaje: `La serie ${serie} ya está en mano.` };
+  return series.length < hay
+    ? { tipo: 'serie', serie }
+    : { tipo: 'error', mensaje: `Ahí hay ${hay}: ya los tienes todos en mano.` };
+}
 
 /**
  * Understands a reading by what the hand is doing, on the phone itself, so that it hears yes or no also without network:
@@ -48,10 +60,16 @@ export function understand(raw: string, hand: InHand | undefined, despacho: numb
         ? { tipo: 'error', mensaje: `Ya está en ${place.codigo}: escanea otra ubicación.` }
         : { tipo: 'destino', ubicacion: place.codigo };
     }
+    const label = readPayload(code);
+    if (hand.serializable && label?.tipo === 'serie')
+      return label.codigo.toUpperCase() === hand.codigo.toUpperCase()
+        ? serialOf(hand, label.serie)
+        : { tipo: 'error', mensaje: `La serie ${label.serie} es de ${label.codigo}, no de ${hand.codigo}.` };
     if ([hand.leido, hand.codigo, hand.part_number].some((known) => known.toUpperCase() === code))
       return hand.cantidad < hand.hay
         ? { tipo: 'otra unidad' }
         : { tipo: 'error', mensaje: `Ahí hay ${hand.hay}: ya los tienes todos en mano.` };
+    if (hand.serializable && !isPackage(code)) return serialOf(hand, code);
     return { tipo: 'error', mensaje: `«${raw.trim()}» no es una ubicación. Escanea dónde lo dejas, o cancela.` };
   }
   if (despacho !== undefined)

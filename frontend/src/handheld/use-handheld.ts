@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from '../api/store.ts';
 import type { Feedback } from '../picking/feedback-bar.shared.tsx';
+import { countInWords } from '../ui/format/numbers.ts';
 import { type Signal, signal } from '../picking/signals.shared.ts';
 import { type Deed, moveQueue, ON_SCREEN, refusals, type Work, wordsOf } from './moves.shared.ts';
 import { type InHand, understand } from './understand.ts';
@@ -25,8 +26,8 @@ export function useHandheld() {
     tell('ok', wordsOf(work), waiting.length > 0 ? 'Se envía en orden' : undefined);
   };
   const put = (goods: InHand, hacia: string | null): void => {
-    const { producto, part_number, bodega, desde, cantidad, motivo } = goods;
-    act({ tipo: 'ubicar', producto, part_number, bodega, desde, hacia, cantidad, motivo });
+    const { producto, part_number, bodega, desde, cantidad, motivo, series } = goods;
+    act({ tipo: 'ubicar', producto, part_number, bodega, desde, hacia, cantidad, motivo, series });
     setHand(undefined);
   };
   return {
@@ -58,6 +59,11 @@ export function useHandheld() {
       if (read.tipo === 'otra unidad') {
         setHand({ ...hand!, cantidad: hand!.cantidad + 1 });
         return tell('ok', `Van ${hand!.cantidad + 1}`, hand!.part_number);
+      }
+      if (read.tipo === 'serie') {
+        const series = [...hand!.series, read.serie];
+        setHand({ ...hand!, series, cantidad: series.length });
+        return tell('ok', `Serie ${read.serie}`, countInWords(series.length, ['unidad en mano', 'unidades en mano']));
       }
       setCode(read.codigo);
       return undefined;

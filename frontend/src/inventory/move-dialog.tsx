@@ -7,12 +7,14 @@ import { useCommand } from '../api/hooks.ts';
 import { placeStock } from '../calls/inventory.ts';
 import { NumberControl } from '../ui/forms/controlled.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
+import { MOVING, movedUnits, SerialsField } from './serials/serials-field.shared.tsx';
 
-const LABELS = { cantidad: 'Unidades', ubicacion_destino: 'A la ubicación', motivo: 'Motivo' };
+const LABELS = { cantidad: 'Unidades', ubicacion_destino: 'A la ubicación', motivo: 'Motivo', series: 'Series' };
 const schema = z.object({
   cantidad: z.number().int().min(1),
   ubicacion_destino: z.string().trim().max(60),
   motivo: z.string().max(200),
+  series: z.string(),
 });
 
 interface Props {
@@ -33,23 +35,23 @@ export function MoveDialog({ product, from, onClose, onDone }: Props) {
     <FormDialog
       title={`Mover ${product.part_number}`}
       schema={schema}
-      defaultValues={{ cantidad: from.cantidad, ubicacion_destino: '', motivo: '' }}
+      defaultValues={{ cantidad: from.cantidad, ubicacion_destino: '', motivo: '', series: '' }}
       labels={LABELS}
       submitLabel="Mover"
       onClose={onClose}
       onDone={onDone}
-      submit={({ cantidad, ubicacion_destino, motivo }) =>
+      submit={({ cantidad, ubicacion_destino, motivo, series }) =>
         command.run({
           producto: product._id,
           bodega: from.bodega,
-          cantidad,
+          ...movedUnits(cantidad, series),
           ...(from.ubicacion !== null && { ubicacion: from.ubicacion }),
           ...(ubicacion_destino && { ubicacion_destino: ubicacion_destino.toUpperCase() }),
           ...(motivo.trim() && { motivo }),
         })
       }
     >
-      {({ control, register, formState: { errors } }) => (
+      {({ control, register, watch, formState: { errors } }) => (
         <>
           <p>{`De ${from.ubicacion ?? SIN_UBICAR}, bodega ${from.bodega}: hay ${from.cantidad}.`}</p>
           <Controller
@@ -67,6 +69,14 @@ export function MoveDialog({ product, from, onClose, onDone }: Props) {
             )}
           />
           <NumberControl control={control} name="cantidad" label={LABELS.cantidad} withAsterisk decimals={0} />
+          {product.serializable && (
+            <SerialsField
+              field={register('series')}
+              text={watch('series')}
+              error={errors.series?.message}
+              hint={MOVING}
+            />
+          )}
           <TextInput label={LABELS.motivo} {...register('motivo')} error={errors.motivo?.message} />
         </>
       )}

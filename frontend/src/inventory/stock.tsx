@@ -1,8 +1,8 @@
 import { isBlank } from '@power/domain/kernel/text';
-import { TextInput } from '@mantine/core';
+import { Anchor, TextInput } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import styles from './product-stock.module.css';
@@ -17,7 +17,14 @@ export function Component() {
     <div className={styles.page}>
       <PageHeader
         title="Consulta de Stock"
-        context="Escanea un código, una serie, una ubicación, un pedido o un embalaje y mira dónde está"
+        context={
+          <>
+            Escanea un código, una serie, una ubicación, un pedido o un embalaje y mira dónde está.{' '}
+            <Anchor component={Link} underline="always" to="/sistema/stock/series">
+              Ver las series
+            </Anchor>
+          </>
+        }
         action={
           <form
             role="search"

@@ -1,3 +1,4 @@
+import { placeName } from '@power/domain/inventory/places.shared';
 import type { stockLookup } from '@power/domain/inventory/views/stock-lookup';
 import type { ReplyOf } from '../api/types.ts';
 import { countInWords } from '../ui/format/numbers.ts';
@@ -6,6 +7,11 @@ import { formatDayTime } from '../ui/format/times.ts';
 /** What a code of the warehouse was. */
 export type Answer = Exclude<ReplyOf<typeof stockLookup>, { ok: false }>;
 
+const serialTold = ({ serie, lugar, number, fecha }: NonNullable<Answer['serie']>): string =>
+  lugar
+    ? `La serie ${serie} está en ${placeName(lugar.ubicacion)}, bodega ${lugar.bodega}, desde el ${formatDayTime(fecha)}.`
+    : `La serie ${serie} salió con el pedido ${number} el ${formatDayTime(fecha)}.`;
+
 /** What the code was, in one sentence. */
 export function toldBy({ que, ubicacion, serie, rma, pedido, embalaje, productos }: Answer): string {
   const products = countInWords(productos.length, ['producto', 'productos']);
@@ -13,11 +19,10 @@ export function toldBy({ que, ubicacion, serie, rma, pedido, embalaje, productos
     return ubicacion === null
       ? `Ubicación eliminada que aún tiene ${products}: muévelos.`
       : `Ubicación ${ubicacion.codigo} de ${ubicacion.tipo}${ubicacion.activo ? '' : ', desactivada'}: ${products}.`;
-  if (que === 'serie') {
-    const left =
-      serie && `La serie ${serie.serie} salió con el pedido ${serie.number} el ${formatDayTime(serie.fecha)}.`;
-    return [left, rma && `${rma.vida}, en el RMA N° ${rma.number} (${rma.estado}).`].filter(Boolean).join(' ');
-  }
+  if (que === 'serie')
+    return [serie && serialTold(serie), rma && `${rma.vida}, en el RMA N° ${rma.number} (${rma.estado}).`]
+      .filter(Boolean)
+      .join(' ');
   if (que === 'pedido' && pedido) return `Pedido ${pedido.number} de ${pedido.cliente_nombre} (${pedido.estatus}).`;
   if (que === 'embalaje' && embalaje)
     return `Embalaje ${embalaje.number} (${embalaje.tipo}, ${embalaje.estado}) del pedido ${embalaje.pedido} de ${embalaje.cliente_nombre}: ${products}.`;

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { warehouses } from '../calls/inventory.ts';
 import { useMasterOptions } from '../masters/use-master-options.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { ProductChoice, useChosenProduct } from './chosen-product.tsx';
+import { ProductChoice, useChosenProduct } from '../inventory/chosen-product.shared.tsx';
 import { PrintButtons } from './print-buttons.shared.tsx';
-import { typedKeys } from './typed-keys.shared.ts';
+import { typedKeys } from '../ui/forms/typed-keys.ts';
 import { usePrinting } from './use-printing.shared.ts';
 
 /** `etiquetas`: of a product, or of places of a warehouse. */

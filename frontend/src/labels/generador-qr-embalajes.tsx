@@ -5,7 +5,7 @@ import { countInWords } from '../ui/format/numbers.ts';
 import { NumberInput } from '../ui/forms/number-input.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PrintButtons } from './print-buttons.shared.tsx';
-import { typedKeys } from './typed-keys.shared.ts';
+import { typedKeys } from '../ui/forms/typed-keys.ts';
 import { usePrinting } from './use-printing.shared.ts';
 
 /** Codes of one batch. */

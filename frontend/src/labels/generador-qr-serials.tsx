@@ -1,11 +1,16 @@
-import { Checkbox, Stack, Textarea } from '@mantine/core';
+import { Button, Checkbox, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { useMay } from '../access/use-may.ts';
+import { storeSerials } from '../calls/inventory.ts';
+import { part } from '../ui/part.tsx';
 import { countInWords } from '../ui/format/numbers.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { ProductChoice, useChosenProduct } from './chosen-product.tsx';
+import { ProductChoice, useChosenProduct } from '../inventory/chosen-product.shared.tsx';
 import { PrintButtons } from './print-buttons.shared.tsx';
-import { typedKeys } from './typed-keys.shared.ts';
+import { typedKeys } from '../ui/forms/typed-keys.ts';
 import { usePrinting } from './use-printing.shared.ts';
+
+const RegisterSerials = part(() => import('../inventory/serials/register-dialog.shared.tsx'), 'RegisterSerials');
 
 /** `generador-qr/generador-qr-serials`: issues serials of a product, or prints them again. */
 export function Component() {
@@ -15,6 +20,8 @@ export function Component() {
   const chosen = useChosenProduct(codigo_sap);
   const claves = typedKeys(text);
   const { print, busy } = usePrinting();
+  const registers = useMay()(storeSerials);
+  const [registering, setRegistering] = useState(false);
   return (
     <>
       <PageHeader title="QR de Series" context="Emite las series de un producto e imprime su código QR." />
@@ -41,7 +48,13 @@ export function Component() {
             chosen && void print({ tipo: 'serie', sujeto: chosen._id, claves, nuevas: !again, ...how }, salida)
           }
         />
+        {registers && (
+          <Button variant="default" disabled={!chosen || claves.length === 0} onClick={() => setRegistering(true)}>
+            Registrar dónde están
+          </Button>
+        )}
       </Stack>
+      {registering && <RegisterSerials codigo_sap={codigo_sap} series={text} onClose={() => setRegistering(false)} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import { orderLineRow } from '@power/domain/orders/views/order-line-row';
 import { orderRow } from '@power/domain/orders/views/order-row';
+import { serialRow } from '@power/domain/inventory/serials/views/serial-row';
 import { orderSerialRow } from '@power/domain/orders/views/order-serial-row';
 import { productRow } from '@power/domain/products/views/product-row';
 import { caseRow } from '@power/domain/service/cases/views/case-row';
@@ -41,6 +42,7 @@ beforeAll(async () => {
     orderLineRow,
     orderSerialRow,
     caseRow,
+    serialRow,
     stopRow,
     countRow,
   ]);
@@ -88,6 +90,13 @@ beforeAll(async () => {
     { _id: '77/SN9', serie: 'SN9', number: 77, producto_id: '1', fecha: '2026-01-05T12:00:00Z', marcas: ['Hik'] },
   ]);
 });
+beforeAll(async () => {
+  const unit = { producto_id: '1', marca: 'Hik', bodega: 'BOD', ubicacion: PLACE };
+  await plant(db, serialRow, [
+    { _id: '1-SN8', serie: 'SN8', ubicada: '2026-01-04T12:00:00Z', ...unit },
+    { _id: '1-SN9', serie: 'SN9', ubicada: '2026-01-04T12:00:00Z', ...unit },
+  ]);
+});
 afterAll(async () => {
   await db?.end();
   await database?.drop();
@@ -125,10 +134,15 @@ test('a place tells its use and what stands there, an empty one too', async () =
   expect(await scan('BOD-R01-N1-P02')).toMatchObject({ que: 'ubicacion', productos: [] });
 });
 
-test('a serial tells with which order it left, its label too; one that never left is its product', async () => {
+test('a serial tells with which order it left or where it stands, its label too; one that nobody knows is its product', async () => {
   const gone = { que: 'serie', serie: { serie: 'SN9', number: 77 }, productos: [{ _id: '1' }] };
   expect(await scan('sn9')).toMatchObject(gone);
   expect(await scan('S|P1|sn9')).toMatchObject(gone);
+  expect(await scan('sn8')).toMatchObject({
+    que: 'serie',
+    serie: { serie: 'SN8', number: null, lugar: { bodega: 'BOD', ubicacion: PLACE } },
+    productos: [{ _id: '1' }],
+  });
   expect(await scan('S|P1|SN10')).toMatchObject({ que: 'producto', productos: [{ _id: '1' }] });
 });
 

@@ -66,26 +66,42 @@ async function ofProduct(rows: Reader, code: string) {
 const productIn = ({ movimientos }: CaseSheet, code: string): string =>
   movimientos.find(({ series }) => series.some((one) => one.toUpperCase() === code))?.producto._id ?? '';
 
-/** A serial that has left: its product, with which order, and what cases did with it. */
+/** A serial: where it stands, or the order that took it since and what cases did with it; of two products with one number what happened last. */
 async function ofSerial(rows: Reader, code: string) {
-  const found = await rows
+  const left = await rows
     .from('order_list')
     .innerJoin('order_serial_list as s', 's.number', 'order_list.number')
     .select(['s.serie as serie', 's.number as number', 's.fecha as fecha', 's.producto_id as producto_id'])
     .where((of) => of(of.fn<string>('upper', ['s.serie']), '=', code))
+    .where('order_list.estatus', '<>', 'Anulado')
     .orderBy('s.fecha', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const stored = await rows
+    .from('serial_list')
+    .select(['serie', 'ubicada', 'producto_id', 'bodega', 'ubicacion'])
+    .where('serie', '=', code)
+    .orderBy('ubicada', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (stored && (!left || left.fecha < stored.ubicada)) {
+    const { serie, ubicada: fecha, producto_id, bodega, ubicacion } = stored;
+    return {
+      ...NOTHING,
+      que: 'serie' as const,
+      serie: { serie, fecha, number: null, lugar: { bodega, ubicacion } },
+      productos: await productPlaces(rows, [producto_id]),
+    };
+  }
   // What the workshop gave out, took back or lent is known by its case.
   const [of] = (await casesOfSerial(rows, code)).filter(({ row }) => row.vida !== null);
-  if (!found && !of) return undefined;
-  const { producto_id, ...serie } = found ?? { producto_id: productIn(of!.rma, code) };
-  const rma = of ? { number: of.row.number, estado: of.row.estado, vida: of.row.vida! } : null;
+  if (!left && !of) return undefined;
+  const { producto_id, ...serie } = left ?? { producto_id: productIn(of!.rma, code) };
   return {
     ...NOTHING,
     que: 'serie' as const,
-    serie: found ? (serie as Omit<typeof found, 'producto_id'>) : null,
-    rma,
+    serie: left ? { ...(serie as Omit<typeof left, 'producto_id'>), lugar: null } : null,
+    rma: of ? { number: of.row.number, estado: of.row.estado, vida: of.row.vida! } : null,
     productos: await productPlaces(rows, [producto_id]),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../../kernel/command.ts';
+import type { DomainEvent } from '../../kernel/event.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { isRejection, reject, type Rejection } from '../../kernel/rejection.ts';
 import { optionalText, shortText } from '../../kernel/text.ts';
@@ -8,6 +9,8 @@ import { StockPlaced } from '../events.ts';
 import { closedPlace, type PlaceFacts, quarantine } from '../place-room.ts';
 import { atPlace, placeChanged, SIN_UBICAR, unplaced } from '../places.shared.ts';
 import { MAX_UNITS, productoId } from '../receive-stock.ts';
+import { type NamedSerials, movedSerials } from '../serials/named-serials.ts';
+import { series } from '../serials/serial.ts';
 import { saldoOf, stock, type StockState, warehouse } from '../stock.ts';
 import { readTrolley, type Trolley, trolleyCode } from '../trolley.shared.ts';
 import { warehouseOfPlace } from '../views/place-access.ts';
@@ -19,11 +22,17 @@ const cantidad = z
   .min(1, 'Al menos una unidad')
   .max(MAX_UNITS, 'Es demasiado grande');
 
+/** What is known of the place, and of the serials at the one that goods leave. */
+export interface TrolleyFacts extends PlaceFacts {
+  readonly series?: NamedSerials;
+}
+
 interface Step {
   readonly bodega: string;
   readonly from: string | null;
   readonly to: string | null;
   readonly cantidad: number;
+  readonly series: readonly string[] | undefined;
   readonly carro?: {
     readonly usuario: { readonly _id: string; readonly nombre: string };
     readonly origen: string | null;
@@ -31,8 +40,16 @@ interface Step {
 }
 
 /** The move between two places of a warehouse, one of them a trolley; the balance stays as it was. */
-function moved(state: StockState, { bodega, from, to, cantidad: units, carro }: Step) {
+function moved(
+  state: StockState,
+  { bodega, from, to, cantidad: units, series: named = [], carro }: Step,
+  { series: known }: TrolleyFacts,
+  titulo: string,
+): readonly DomainEvent[] | Rejection {
   const before = warehouse(state, bodega);
+  const hay = from === null ? unplaced(before) : atPlace(before, from);
+  const serials = movedSerials({ cantidad: units, series: named, hay, ubicacion: from, bodega }, known, titulo);
+  if (isRejection(serials)) return serials;
   return [
     StockPlaced({
       producto: state.producto!,
@@ -47,11 +64,12 @@ function moved(state: StockState, { bodega, from, to, cantidad: units, carro }: 
       ],
       motivo: null,
       ...(carro && { carro }),
+      ...(serials.length > 0 && { series: [...serials] }),
     }),
   ];
 }
 
-const NOT_TAKEN = 'No se puede tomar';
+export const NOT_TAKEN = 'No se puede tomar';
 /** Goods in hand: off their place, and in nobody else's trolley. */
 export const takeToTrolley = defineCommand({
   name: 'take-to-trolley',
@@ -66,12 +84,13 @@ export const takeToTrolley = defineCommand({
     bodega: shortText,
     ubicacion: optionalText,
     cantidad,
+    series: series.optional(),
   }),
   refers: { bodega: anyWarehouse },
   aggregate: stock,
   needsFacts: true,
   stream: ({ producto }) => producto,
-  decide(state, { bodega, ubicacion, cantidad: units }, { user, facts }: DecideContext<PlaceFacts>) {
+  decide(state, { bodega, ubicacion, cantidad: units, series: named }, { user, facts }: DecideContext<TrolleyFacts>) {
     const origen = ubicacion || null;
     if (origen !== null && (readTrolley(origen) || warehouseOfPlace(origen) !== bodega))
       return reject('OTRA_BODEGA', NOT_TAKEN, `La ubicación ${origen} no es de la bodega ${bodega}. Revisa su código.`);
@@ -88,7 +107,12 @@ export const takeToTrolley = defineCommand({
       );
     const usuario = { _id: user._id, nombre: user.nombre };
     const carro = trolleyCode({ bodega, usuario: user._id, origen });
-    return moved(state, { bodega, from: origen, to: carro, cantidad: units, carro: { usuario, origen } });
+    return moved(
+      state,
+      { bodega, from: origen, to: carro, cantidad: units, series: named, carro: { usuario, origen } },
+      facts,
+      NOT_TAKEN,
+    );
   },
   answer: (_outcome, { cantidad: units }) => ({
     mensaje: units === 1 ? 'La unidad está en tu carro' : `Las ${units} unidades están en tu carro`,
@@ -100,6 +124,7 @@ const fromTrolley = {
   /** The place of the trolley, as its list tells it. */
   carro: shortText,
   cantidad,
+  series: series.optional(),
 };
 
 /** The trolley, if it is this person's to empty and holds as many. */
@@ -139,7 +164,11 @@ export const placeFromTrolley = defineCommand({
   aggregate: stock,
   needsFacts: true,
   stream: ({ producto }) => producto,
-  decide(state, { carro, cantidad: units, ubicacion_destino }, { user, facts }: DecideContext<PlaceFacts>) {
+  decide(
+    state,
+    { carro, cantidad: units, series: named, ubicacion_destino },
+    { user, facts }: DecideContext<TrolleyFacts>,
+  ) {
     const trolley = held(state, { carro, cantidad: units }, user, NOT_PLACED);
     if (isRejection(trolley)) return trolley;
     const { bodega } = trolley;
@@ -156,7 +185,8 @@ export const placeFromTrolley = defineCommand({
         `La ubicación ${ubicacion_destino} es de cuarentena. Elige otra.`,
       );
     return (
-      closedPlace(facts, NOT_PLACED) ?? moved(state, { bodega, from: carro, to: ubicacion_destino, cantidad: units })
+      closedPlace(facts, NOT_PLACED) ??
+      moved(state, { bodega, from: carro, to: ubicacion_destino, cantidad: units, series: named }, facts, NOT_PLACED)
     );
   },
   answer: (_outcome, { ubicacion_destino }) => ({ mensaje: `Quedó en ${ubicacion_destino}` }),
@@ -175,11 +205,14 @@ export const returnFromTrolley = defineCommand({
   aggregate: stock,
   needsFacts: true,
   stream: ({ producto }) => producto,
-  decide(state, { carro, cantidad: units }, { user, facts }: DecideContext<PlaceFacts>) {
+  decide(state, { carro, cantidad: units, series: named }, { user, facts }: DecideContext<TrolleyFacts>) {
     const trolley = held(state, { carro, cantidad: units }, user, NOT_RETURNED);
     if (isRejection(trolley)) return trolley;
     const { bodega, origen } = trolley;
-    return closedPlace(facts, NOT_RETURNED) ?? moved(state, { bodega, from: carro, to: origen, cantidad: units });
+    return (
+      closedPlace(facts, NOT_RETURNED) ??
+      moved(state, { bodega, from: carro, to: origen, cantidad: units, series: named }, facts, NOT_RETURNED)
+    );
   },
   answer: (_outcome, { carro }) => ({ mensaje: `Volvió a ${readTrolley(carro)?.origen ?? SIN_UBICAR}` }),
 });

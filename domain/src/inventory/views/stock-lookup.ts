@@ -7,6 +7,7 @@ import { orderLineRow } from '../../orders/views/order-line-row.ts';
 import { orderSerialRow } from '../../orders/views/order-serial-row.ts';
 import { productRow } from '../../products/views/product-row.ts';
 import { WAREHOUSE } from '../access.ts';
+import { serialRow } from '../serials/views/serial-row.ts';
 import { placeMaster } from './place-row.ts';
 import { placeStockRow } from './place-stock-row.ts';
 import { stockRow } from './stock-row.ts';
@@ -41,6 +42,7 @@ export const stockLookup = defineQuery({
     placeStockRow.projection,
     placeMaster.row.projection,
     orderSerialRow.projection,
+    serialRow.projection,
     orderLineRow.projection,
     parcelRow.projection,
     stopRow.projection,
@@ -54,8 +56,14 @@ export const stockLookup = defineQuery({
   reply: z.object({
     que: z.enum(['producto', 'ubicacion', 'serie', 'pedido', 'embalaje']),
     ubicacion: placeMaster.row.schema.pick({ codigo: true, tipo: true, capacidad: true, activo: true }).nullable(),
-    /** Of a serial: the order that it left with. */
-    serie: orderSerialRow.schema.pick({ serie: true, number: true, fecha: true }).nullable(),
+    /** Of a serial: the order that took it, or where it stands since when. */
+    serie: orderSerialRow.schema
+      .pick({ serie: true, fecha: true })
+      .extend({
+        number: orderSerialRow.schema.shape.number.nullable(),
+        lugar: serialRow.schema.pick({ bodega: true, ubicacion: true }).nullable(),
+      })
+      .nullable(),
     /** Of a serial: the last case of service that moved it, and what it did with it. */
     rma: z.object({ number: z.number().int(), estado: z.string(), vida: z.string() }).nullable(),
     pedido: orderRow.schema.pick({ number: true, estatus: true, cliente_nombre: true }).nullable(),

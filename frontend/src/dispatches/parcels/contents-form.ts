@@ -2,7 +2,7 @@ import type { ParcelSheet } from '@power/domain/dispatches/views/parcel-sheet';
 import type { parcelGoods } from '@power/domain/dispatches/views/parcel-grids';
 import { z } from 'zod';
 import type { ReplyOf } from '../../api/types.ts';
-import { typedKeys } from '../../labels/typed-keys.shared.ts';
+import { typedKeys } from '../../ui/forms/typed-keys.ts';
 
 type Goods = Exclude<ReplyOf<typeof parcelGoods>, { ok: false }>;
 

@@ -6,14 +6,16 @@ import { useCommand } from '../../api/hooks.ts';
 import { placeFromTrolley } from '../../calls/inventory.ts';
 import { NumberControl } from '../../ui/forms/controlled.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { MOVING, movedUnits, SerialsField } from '../serials/serials-field.shared.tsx';
 import type { FormReply } from '../../ui/forms/submit-reply.ts';
 import { refreshList } from '../../ui/list/refresh-list.ts';
 import { TROLLEYS } from './trolley-tasks.ts';
 
-const LABELS = { ubicacion_destino: 'A la ubicación', cantidad: 'Unidades' } as const;
+const LABELS = { ubicacion_destino: 'A la ubicación', cantidad: 'Unidades', series: 'Series' } as const;
 const schema = z.object({
   ubicacion_destino: z.string().trim().min(1, 'Escanea la ubicación').max(60),
   cantidad: z.number('Ingresa las unidades').int('Las unidades son enteras').min(1, 'Al menos una unidad'),
+  series: z.string(),
 });
 type Values = z.infer<typeof schema>;
 
@@ -24,21 +26,21 @@ export function PlaceDialog({ row, onClose }: { readonly row: TrolleyRow; readon
     <FormDialog<Values>
       title={`Ubicar ${row.part_number}`}
       schema={schema}
-      defaultValues={{ ubicacion_destino: '', cantidad: row.cantidad }}
+      defaultValues={{ ubicacion_destino: '', cantidad: row.cantidad, series: '' }}
       submitLabel="Ubicar"
       labels={LABELS}
       onClose={onClose}
       onDone={() => refreshList(TROLLEYS)}
-      submit={async ({ ubicacion_destino, cantidad }) =>
+      submit={async ({ ubicacion_destino, cantidad, series }) =>
         (await run({
           producto: row.producto_id,
           carro: row.carro,
-          cantidad,
+          ...movedUnits(cantidad, series),
           ubicacion_destino: ubicacion_destino.toUpperCase(),
         })) as unknown as FormReply
       }
     >
-      {({ control, register, formState: { errors } }) => (
+      {({ control, register, watch, formState: { errors } }) => (
         <>
           <p>{`En el carro de ${row.en_carro_de} hay ${row.cantidad}, de ${placeName(row.tomado_de)}, bodega ${row.bodega}.`}</p>
           <TextInput
@@ -51,6 +53,12 @@ export function PlaceDialog({ row, onClose }: { readonly row: TrolleyRow; readon
             {...register('ubicacion_destino')}
           />
           <NumberControl control={control} name="cantidad" label={LABELS.cantidad} withAsterisk decimals={0} />
+          <SerialsField
+            field={register('series')}
+            text={watch('series')}
+            error={errors.series?.message}
+            hint={`Sólo si las unidades tienen su serie registrada. ${MOVING}`}
+          />
         </>
       )}
     </FormDialog>

@@ -5,11 +5,13 @@ import { useCommand } from '../../api/hooks.ts';
 import { takeToTrolley } from '../../calls/inventory.ts';
 import { NumberControl } from '../../ui/forms/controlled.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { MOVING, movedUnits, SerialsField } from '../serials/serials-field.shared.tsx';
 import type { FormReply } from '../../ui/forms/submit-reply.ts';
 
-const LABELS = { cantidad: 'Unidades' } as const;
+const LABELS = { cantidad: 'Unidades', series: 'Series' } as const;
 const schema = z.object({
   cantidad: z.number('Ingresa las unidades').int('Las unidades son enteras').min(1, 'Al menos una unidad'),
+  series: z.string(),
 });
 type Values = z.infer<typeof schema>;
 
@@ -26,20 +28,20 @@ export function TakeDialog({ product, from, onClose }: Props) {
     <FormDialog<Values>
       title={`Tomar ${product.part_number}`}
       schema={schema}
-      defaultValues={{ cantidad: from.cantidad }}
+      defaultValues={{ cantidad: from.cantidad, series: '' }}
       submitLabel="Tomar"
       labels={LABELS}
       onClose={onClose}
-      submit={async ({ cantidad }) =>
+      submit={async ({ cantidad, series }) =>
         (await run({
           producto: product._id,
           bodega: from.bodega,
-          cantidad,
+          ...movedUnits(cantidad, series),
           ...(from.ubicacion !== null && { ubicacion: from.ubicacion }),
         })) as unknown as FormReply
       }
     >
-      {({ control }) => (
+      {({ control, register, watch, formState: { errors } }) => (
         <>
           <p>{`De ${placeName(from.ubicacion)}, bodega ${from.bodega}: hay ${from.cantidad}. Quedan en tu carro hasta que las ubiques o devuelvas.`}</p>
           <NumberControl
@@ -50,6 +52,14 @@ export function TakeDialog({ product, from, onClose }: Props) {
             decimals={0}
             data-autofocus
           />
+          {product.serializable && (
+            <SerialsField
+              field={register('series')}
+              text={watch('series')}
+              error={errors.series?.message}
+              hint={MOVING}
+            />
+          )}
         </>
       )}
     </FormDialog>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQueryCall } from '../api/hooks.ts';
 import { productPhysicalStock } from '../calls/inventory.ts';
-import { ProductFinder } from '../inventory/product-finder.shared.tsx';
+import { ProductFinder } from './product-finder.shared.tsx';
 
 export interface Chosen {
   readonly _id: string;
@@ -28,7 +28,9 @@ export function ProductChoice({
     <div>
       <ProductFinder onPick={onPick} />
       <Text size="sm" mt="xs" c={chosen ? undefined : 'dimmed'}>
-        {chosen ? `${chosen.codigo} · ${chosen.part_number} · ${chosen.nombre}` : 'Busca el producto de las etiquetas'}
+        {chosen
+          ? `${chosen.codigo} · ${chosen.part_number} · ${chosen.nombre}`
+          : 'Busca el producto por su código, número de parte o nombre'}
       </Text>
     </div>
   );

@@ -1,0 +1,105 @@
+import type { LugarSerie } from '@power/domain/inventory/serials/events';
+import type { NamedSerials } from '@power/domain/inventory/serials/named-serials';
+import { MAX_SERIALS, serialUnit, unitId } from '@power/domain/inventory/serials/serial';
+import { placeName } from '@power/domain/inventory/places.shared';
+import { readTrolley } from '@power/domain/inventory/trolley.shared';
+import { type Rejection, reject } from '@power/domain/kernel/rejection';
+import { serialClaim, serialId } from '@power/domain/picking/serial';
+import type { CommandServices } from '@power/infra/platform/commands/handler';
+import { readModels } from '@power/infra/platform/sql/database';
+import { sql } from 'kysely';
+import { ownerTitle, serialHeld } from '../kernel/serial-owner.ts';
+
+const same = (a: LugarSerie, b: LugarSerie): boolean => a.bodega === b.bodega && a.ubicacion === b.ubicacion;
+
+/** Serials of a product that are known to stand at a place, as its list says: what was handed over since has left. */
+function registered(services: CommandServices, producto: string, { bodega, ubicacion }: LugarSerie) {
+  return readModels(services.db)
+    .selectFrom('serial_list')
+    .where('producto_id', '=', producto)
+    .where('bodega', '=', bodega)
+    .where((of) => of('ubicacion', 'is not distinct from', ubicacion))
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT 1 FROM order_serial_list s JOIN order_list o ON o.number = s.number
+        WHERE s.serie = serial_list.serie AND s.producto_id = serial_list.producto_id AND s.fecha >= serial_list.ubicada
+          AND o.estatus = 'Entregado')`,
+    );
+}
+
+/** How many there are. */
+export async function registeredAt(services: CommandServices, producto: string, at: LugarSerie): Promise<number> {
+  const counted = await registered(services, producto, at)
+    .select((of) => of.fn.countAll<string>().as('n'))
+    .executeTakeFirst();
+  return Number(counted?.n ?? 0);
+}
+
+/** Why one of these units cannot stand in a warehouse: an order or a case of service has it. */
+export async function takenUnit(
+  services: CommandServices,
+  producto: string,
+  series: readonly string[],
+  titulo: string,
+): Promise<Rejection | undefined> {
+  for (const serie of series) {
+    const { dueno } = (await services.load(serialClaim.aggregate, serialId(producto, serie))).state;
+    if (dueno !== undefined && (await serialHeld(services, producto, serie)(dueno)) === true)
+      return reject(
+        'SERIE_USADA',
+        titulo,
+        `La serie ${serie} ya salió en el ${ownerTitle(dueno)}: no puede estar en la bodega.`,
+      );
+  }
+  return undefined;
+}
+
+interface Movement {
+  readonly producto: string;
+  readonly series?: readonly string[] | undefined;
+  readonly from: LugarSerie;
+}
+/** What is known of the serials that a movement names, and of those at the place that it leaves. */
+export async function namedSerials(
+  services: CommandServices,
+  { producto, series = [], from }: Movement,
+  titulo: string,
+): Promise<NamedSerials> {
+  const registradas = await registeredAt(services, producto, from);
+  const listed =
+    registradas === 0 ? [] : await registered(services, producto, from).select('serie').limit(MAX_SERIALS).execute();
+  const todas = listed.map(({ serie }) => serie);
+  const nuevas: string[] = [];
+  for (const serie of series) {
+    const { state } = await services.load(serialUnit, unitId(producto, serie));
+    if (!state?.lugar) nuevas.push(serie);
+    else if (!same(state.lugar, from))
+      return {
+        registradas,
+        todas,
+        nuevas,
+        ajena: reject(
+          'SERIE_EN_OTRA_UBICACION',
+          titulo,
+          `La serie ${serie} está en ${placeName(state.lugar.ubicacion)} de ${state.lugar.bodega}, no en ${placeName(from.ubicacion)} de ${from.bodega}. Si la tienes a la vista, regístrala antes ahí.`,
+        ),
+      };
+  }
+  return { registradas, todas, nuevas, ajena: await takenUnit(services, producto, series, titulo) };
+}
+
+interface FromTrolley {
+  readonly producto: string;
+  readonly carro: string;
+  readonly series?: readonly string[] | undefined;
+}
+/** The same of goods in a trolley; nothing where there is none. */
+export async function inTrolley(
+  services: CommandServices,
+  { producto, carro, series }: FromTrolley,
+  titulo: string,
+): Promise<{ readonly series?: NamedSerials }> {
+  const trolley = readTrolley(carro);
+  if (!trolley) return {};
+  const from = { bodega: trolley.bodega, ubicacion: carro };
+  return { series: await namedSerials(services, { producto, series, from }, titulo) };
+}

@@ -1,0 +1,54 @@
+import { atPlace, unplaced } from '@power/domain/inventory/places.shared';
+import { serialUnit, unitId } from '@power/domain/inventory/serials/serial';
+import { NOT_STORED, type StoreFacts, storeSerials, storeUnit } from '@power/domain/inventory/serials/store-serials';
+import { stock, warehouse } from '@power/domain/inventory/stock';
+import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
+import { provideFacts } from '@power/infra/platform/commands/handler';
+import { findProduct } from '../kernel/products.ts';
+import { ofStock } from '../kernel/stock-product.ts';
+import { placeFacts } from './place-facts.ts';
+import { registeredAt, takenUnit } from './serial-facts.ts';
+
+export default provideFacts(
+  storeSerials,
+  async ({ producto: id, bodega, series, ...request }, services): Promise<StoreFacts | Rejection> => {
+    const ubicacion = request.ubicacion || null;
+    const found = await findProduct(services, id);
+    if (isRejection(found)) return found;
+    const there = warehouse((await services.load(stock, id)).state, bodega);
+    const units = await Promise.all(
+      series.map(async (serie) => (await services.load(serialUnit, unitId(id, serie))).state?.lugar),
+    );
+    const known = units.filter((at) => at?.bodega === bodega && at.ubicacion === ubicacion).length;
+    return {
+      ...(await placeFacts(services, ubicacion)),
+      producto: { ...ofStock(found), serializable: found.serializable },
+      hay: ubicacion === null ? unplaced(there) : atPlace(there, ubicacion),
+      registradas: (await registeredAt(services, id, { bodega, ubicacion })) - known,
+      tomada: await takenUnit(services, id, series, NOT_STORED),
+    };
+  },
+  {
+    // Decided dry before: what refuses one refuses all, and a repeat finds those that are there already.
+    async before(request, services, facts) {
+      const { producto: id, bodega, documento, series } = request;
+      const { serializable: _, ...producto } = facts.producto;
+      const refused = storeSerials.decide(undefined, request, { ...services, facts } as never);
+      if (isRejection(refused)) return refused;
+      for (const serie of series.slice(1)) {
+        const outcome = await services.run(
+          serialUnit,
+          unitId(id, serie),
+          serie,
+          storeUnit(producto, serie, {
+            bodega,
+            ubicacion: request.ubicacion || null,
+            documento: documento || undefined,
+          }),
+        );
+        if (isRejection(outcome)) return outcome;
+      }
+      return undefined;
+    },
+  },
+);

@@ -1,0 +1,58 @@
+import { reject, type Rejection } from '../../kernel/rejection.ts';
+import { SIN_UBICAR } from '../places.shared.ts';
+import { MAX_SERIALS } from './serial.ts';
+
+/** What is known of the serials at the place that goods leave. */
+export interface NamedSerials {
+  /** How many serials of the product are known to stand there. */
+  readonly registradas: number;
+  /** Which ones, the first `MAX_SERIALS` of them. */
+  readonly todas: readonly string[];
+  /** Of those that the request names: units that nobody registered yet. */
+  readonly nuevas: readonly string[];
+  /** Why one of those that it names is not there. */
+  readonly ajena?: Rejection | undefined;
+}
+
+interface Moves {
+  readonly cantidad: number;
+  readonly series: readonly string[];
+  /** Units that stand there. */
+  readonly hay: number;
+  readonly ubicacion: string | null;
+  readonly bodega: string;
+}
+
+/**
+ * Serials of the units that leave a place. A place never keeps fewer units than it has serials, so that a serial is always
+ * where the log says it is: whoever takes some of them names them, whoever takes all takes their serials too, and units
+ * that nobody registered move as before.
+ */
+export function movedSerials(
+  { cantidad, series, hay, ubicacion, bodega }: Moves,
+  known: NamedSerials | undefined,
+  titulo: string,
+): readonly string[] | Rejection {
+  const refused = (codigo: string, mensaje: string): Rejection => reject(codigo, titulo, mensaje);
+  const twice = series.find((one, n) => series.indexOf(one) < n);
+  if (twice !== undefined) return refused('SERIE_REPETIDA', `La serie ${twice} está dos veces. Quita una.`);
+  if (series.length > 0 && series.length !== cantidad)
+    return refused(
+      'SERIES_INCOMPLETAS',
+      `Mueves ${cantidad} y nombras ${series.length} ${series.length === 1 ? 'serie' : 'series'}. Escanea una por unidad.`,
+    );
+  if (known?.ajena) return known.ajena;
+  const { registradas = 0, nuevas = [], todas = [] } = known ?? {};
+  const place = ubicacion ?? `${SIN_UBICAR} de ${bodega}`;
+  if (nuevas.length > 0 && registradas + nuevas.length > hay)
+    return refused(
+      'SERIE_NO_ESTA',
+      `La serie ${nuevas[0]} no está registrada en ${place}, y sus ${hay} unidades ya tienen otras. Escanéala de nuevo, o revisa la lista en Series.`,
+    );
+  if (series.length > 0 || registradas <= hay - cantidad) return series;
+  if (cantidad === hay && registradas <= MAX_SERIALS) return todas;
+  return refused(
+    'FALTAN_SERIES',
+    `En ${place} hay ${hay} y ${registradas} tienen su serie registrada: escanea las series de las que se mueven.`,
+  );
+}

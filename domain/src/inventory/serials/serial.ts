@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineAggregate, on } from '../../kernel/aggregate.ts';
+import { codeText } from '../../kernel/text.ts';
+import type { ProductoStock } from '../stock-product.shared.ts';
+import { type LugarSerie, SerialStored, SerialWrittenOff } from './events.ts';
+
+/** Serials of one request: as many as a pallet has. */
+export const MAX_SERIALS = 500;
+
+/** A serial as people type and scanners read it: in any case, with any hyphen. */
+export const serialText = (typed: string): string => codeText(typed).toUpperCase();
+
+export const serie = z
+  .string()
+  .overwrite(serialText)
+  .min(1, 'Escribe la serie')
+  .max(60, 'A lo más 60 caracteres')
+  .regex(/^[^|]*$/, 'Una serie no lleva «|»: escanea sólo la serie, o la etiqueta completa');
+export const series = z.array(serie).max(MAX_SERIALS, `A lo más ${MAX_SERIALS} series a la vez`);
+
+export interface SerialUnit {
+  readonly producto: ProductoStock;
+  readonly serie: string;
+  /** Null: written off. Which order or case took it, the claim on its number says (`picking/serial`). */
+  readonly lugar: LugarSerie | null;
+  readonly documento: string | null;
+}
+export type SerialState = SerialUnit | undefined;
+
+/** Name of the stream of a unit. */
+export const unitId = (producto: string, typed: string): string => `${producto}-${serialText(typed)}`;
+
+/** Stream `serialunit-<product>-<serial>`: one unit, and where it stands. One stream each, so that a scan is as fast among 100,000 as among ten. */
+export const serialUnit = defineAggregate<SerialState>('serialunit', undefined, [
+  on(SerialStored, (s, { producto, serie: numero, bodega, ubicacion, documento }) => ({
+    producto,
+    serie: numero,
+    lugar: { bodega, ubicacion },
+    documento: documento ?? s?.documento ?? null,
+  })),
+  on(SerialWrittenOff, (s) => s && { ...s, lugar: null }),
+]);
