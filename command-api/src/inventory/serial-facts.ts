@@ -1,6 +1,7 @@
 import type { LugarSerie } from '@power/domain/inventory/serials/events';
 import type { NamedSerials } from '@power/domain/inventory/serials/named-serials';
-import { MAX_SERIALS, serialUnit, unitId } from '@power/domain/inventory/serials/serial';
+import { serialUnit } from '@power/domain/inventory/serials/serial';
+import { MAX_SERIALS, unitId } from '@power/domain/inventory/serials/units.shared';
 import { placeName } from '@power/domain/inventory/places.shared';
 import { readTrolley } from '@power/domain/inventory/trolley.shared';
 import { type Rejection, reject } from '@power/domain/kernel/rejection';

@@ -1,4 +1,5 @@
-import { serialUnit, unitId } from '@power/domain/inventory/serials/serial';
+import { serialUnit } from '@power/domain/inventory/serials/serial';
+import { unitId } from '@power/domain/inventory/serials/units.shared';
 import { stock, warehouse } from '@power/domain/inventory/stock';
 import { person, stockedSpine } from '../kernel/spine.testing.ts';
 

@@ -1,5 +1,6 @@
 import { atPlace, unplaced } from '@power/domain/inventory/places.shared';
-import { serialUnit, unitId } from '@power/domain/inventory/serials/serial';
+import { serialUnit } from '@power/domain/inventory/serials/serial';
+import { unitId } from '@power/domain/inventory/serials/units.shared';
 import { NOT_STORED, type StoreFacts, storeSerials, storeUnit } from '@power/domain/inventory/serials/store-serials';
 import { stock, warehouse } from '@power/domain/inventory/stock';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';

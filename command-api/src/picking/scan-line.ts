@@ -1,13 +1,15 @@
+import { places } from '@power/domain/masters';
 import { placeName } from '@power/domain/inventory/places.shared';
-import { serialUnit, unitId } from '@power/domain/inventory/serials/serial';
+import { serialUnit } from '@power/domain/inventory/serials/serial';
+import { unitId } from '@power/domain/inventory/serials/units.shared';
 import { order, type Order } from '@power/domain/streams/order/order';
 import { findLine, unpack } from '@power/domain/picking/reading';
 import { noPicking } from '@power/domain/streams/order/picking';
 import { scanLine } from '@power/domain/picking/scan-line';
 import { serialClaim, serialId } from '@power/domain/picking/serial';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
-import { placeFacts } from '../inventory/place-facts.ts';
 import { takeClaim } from '../kernel/claim.ts';
+import { masterRecord } from '../kernel/master-record.ts';
 import { ownerTitle, serialHeld } from '../kernel/serial-owner.ts';
 
 /** Why a unit whose place is known cannot be in the picker's hand; those that nobody registered are taken as they come. */
@@ -20,8 +22,8 @@ async function elsewhere(services: CommandServices, { bodega_entrega }: Order, p
       `La serie ${serie} está registrada en la bodega ${bodega} y el pedido sale de ${bodega_entrega}. Toma otra, o registra dónde está.`,
       'SERIE_EN_OTRA_BODEGA',
     );
-  const place = await placeFacts(services, ubicacion);
-  return place.lugar?.tipo === 'cuarentena'
+  const place = ubicacion === null ? undefined : await masterRecord(places, services, 'codigo', ubicacion);
+  return place?.tipo === 'cuarentena'
     ? noPicking(`La serie ${serie} está en cuarentena, en ${placeName(ubicacion)}. Toma otra.`, 'SERIE_EN_CUARENTENA')
     : undefined;
 }

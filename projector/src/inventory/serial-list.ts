@@ -1,6 +1,6 @@
 import { actorOf } from '@power/domain/audit/actor.shared';
 import { SerialStored, SerialWrittenOff } from '@power/domain/inventory/serials/events';
-import { unitId } from '@power/domain/inventory/serials/serial';
+import { unitId } from '@power/domain/inventory/serials/units.shared';
 import { type SerialRow, serialRow } from '@power/domain/inventory/serials/views/serial-row';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';

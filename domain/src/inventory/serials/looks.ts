@@ -1,5 +1,5 @@
 import { look, type Looks } from '../../kernel/look.ts';
-import type { EstadoSerie } from './views/serial-row.ts';
+import type { EstadoSerie } from './units.shared.ts';
 
 /** How the states of a unit with a serial look. */
 export const serialLooks: Looks<EstadoSerie> = {

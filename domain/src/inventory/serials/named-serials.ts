@@ -1,6 +1,6 @@
 import { reject, type Rejection } from '../../kernel/rejection.ts';
 import { SIN_UBICAR } from '../places.shared.ts';
-import { MAX_SERIALS } from './serial.ts';
+import { MAX_SERIALS } from './units.shared.ts';
 
 /** What is known of the serials at the place that goods leave. */
 export interface NamedSerials {

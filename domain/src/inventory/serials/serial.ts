@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { defineAggregate, on } from '../../kernel/aggregate.ts';
-import { codeText } from '../../kernel/text.ts';
 import type { ProductoStock } from '../stock-product.shared.ts';
 import { type LugarSerie, SerialStored, SerialWrittenOff } from './events.ts';
-
-/** Serials of one request: as many as a pallet has. */
-export const MAX_SERIALS = 500;
-
-/** A serial as people type and scanners read it: in any case, with any hyphen. */
-export const serialText = (typed: string): string => codeText(typed).toUpperCase();
+import { MAX_SERIALS, serialText } from './units.shared.ts';
 
 export const serie = z
   .string()
@@ -26,9 +20,6 @@ export interface SerialUnit {
   readonly documento: string | null;
 }
 export type SerialState = SerialUnit | undefined;
-
-/** Name of the stream of a unit. */
-export const unitId = (producto: string, typed: string): string => `${producto}-${serialText(typed)}`;
 
 /** Stream `serialunit-<product>-<serial>`: one unit, and where it stands. One stream each, so that a scan is as fast among 100,000 as among ten. */
 export const serialUnit = defineAggregate<SerialState>('serialunit', undefined, [

@@ -2,6 +2,7 @@ import { code, instant, key, number, state, text } from '../../../kernel/field.t
 import { defineRow, type RowOf, withComputed } from '../../../kernel/row.ts';
 import { stockRow } from '../../views/stock-row.ts';
 import { serialLooks } from '../looks.ts';
+import { ESTADOS_SERIE } from '../units.shared.ts';
 
 /** A unit that is known by its serial, where it stands or stood last. */
 export const serialRow = defineRow({
@@ -31,8 +32,6 @@ export const serialRow = defineRow({
 });
 export type SerialRow = RowOf<typeof serialRow>;
 
-export const ESTADOS_SERIE = ['En bodega', 'En pedido', 'Entregada'] as const;
-export type EstadoSerie = (typeof ESTADOS_SERIE)[number];
 const found = { computed: true, nullable: true } as const;
 
 /** The same in its list, with the order that took it. */
