@@ -113,11 +113,11 @@ async function load(options: DemoOptions, telling: Telling): Promise<Told> {
 
 async function tell(
   { handlers, pool, files }: DemoOptions,
-  { setUp, history, steps, nightly, closing, orders, newsFrom, numbers }: Telling,
+  { setUp, history, again, steps, nightly, closing, orders, newsFrom, numbers }: Telling,
   target: HistoryLoad,
   say: (line: string) => void = () => undefined,
 ): Promise<Told> {
-  const log = new BulkLog(target);
+  const log = new BulkLog(target, again);
   const teller = historyTeller({ store: log, pool, handlers, files });
   for (const [series, value] of Object.entries(numbers)) teller.numbers.last.set(series, value);
   const refused: Refusal[] = [];

@@ -81,6 +81,14 @@ test('deciders see the rules of the log: expected versions hold, news of a strea
   await expect(log.read('s-1')).rejects.toThrow('not read again');
 });
 
+test('streams that are said to be read again are kept whole', async () => {
+  const log = new BulkLog({ write: () => Promise.resolve(1n) }, ['s-1', 's-7']);
+  await log.append('s-1', [event(), event()], 'no-stream');
+  expect((await log.read('s-1')).map(({ version }) => version)).toEqual([0, 1]);
+  expect(await log.read('s-1', { from: 1 })).toHaveLength(1);
+  expect(await log.read('s-7')).toEqual([]);
+});
+
 test('a write that fails is told by the next append or by the end, and is not passed over', async () => {
   const log = new BulkLog({ write: () => Promise.reject(new Error('disk full')) });
   await log.append('s-1', [event({}, randomUUID())], 'no-stream');

@@ -36,7 +36,7 @@ const CHUNK = 500;
 /**
  * The log as deciders see it while they tell a whole history into an empty one: what they append is checked and chained
  * here and written in large chunks behind their backs. What was written is not kept, so a stream is only ever read
- * forward from what the reader knows; nobody else may write meanwhile.
+ * forward from what the reader knows, but for the few that were said to be read `again`; nobody else may write meanwhile.
  */
 export class BulkLog implements EventStore {
   readonly #load: Pick<HistoryLoad, 'write'>;
@@ -44,10 +44,12 @@ export class BulkLog implements EventStore {
   #chunk: PlacedEvent[] = [];
   #writing: Promise<bigint | undefined> = Promise.resolve(undefined);
   #last: PlacedEvent | undefined;
+  readonly #again: ReadonlyMap<string, RecordedEvent[]>;
   count = 0;
 
-  constructor(load: Pick<HistoryLoad, 'write'>) {
+  constructor(load: Pick<HistoryLoad, 'write'>, again: Iterable<string> = []) {
     this.#load = load;
+    this.#again = new Map([...again].map((stream) => [stream, []]));
   }
 
   /** The last event appended. */
@@ -67,6 +69,8 @@ export class BulkLog implements EventStore {
       const { id, type, schema, data, metadata } = one;
       this.#last = { id, type, schema, data, metadata, stream, version, hash, event: events[index]! };
       this.#chunk.push(this.#last);
+      const own = events[index]!;
+      this.#again.get(stream)?.push({ ...own, stream, version, position: 0n, recordedAt: own.metadata.at });
     }
     this.#heads.set(stream, { version, hash });
     this.count += events.length;
@@ -75,6 +79,8 @@ export class BulkLog implements EventStore {
   }
 
   read(stream: string, { from = 0, direction = 'forwards' }: ReadOptions = {}): Promise<RecordedEvent[]> {
+    const kept = this.#again.get(stream);
+    if (kept && direction === 'forwards') return Promise.resolve(kept.slice(from));
     const known = this.#heads.get(stream)?.version ?? -1;
     return direction === 'forwards' && from > known ? Promise.resolve([]) : this.#notKept();
   }

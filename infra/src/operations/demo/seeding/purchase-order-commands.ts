@@ -40,7 +40,12 @@ const COMMANDS: Readonly<Record<Step, string>> = {
 };
 
 /** Import orders under way: a draft, one at the supplier, one on the sea, one at customs, one received in part, one whole. */
-export function purchaseOrderCommands(company: DemoCompany, directory: Directory, run: Run): DemoCommand[] {
+export function purchaseOrderCommands(
+  company: DemoCompany,
+  directory: Directory,
+  run: Run,
+  lastInvoice: number,
+): DemoCommand[] {
   const rng = seededRandom(`${run.seed}/ordenes-de-compra`);
   const as = directory.user('administrador@power.test');
   const finance = directory.user('finanzas@power.test');
@@ -69,6 +74,7 @@ export function purchaseOrderCommands(company: DemoCompany, directory: Directory
         producto: String(directory.product(product.codigo)),
         cantidad: rng.int(2, 20) * 5,
         precio: roundCents(product.costo_fob),
+        part_number: product.part_number,
       }));
     const at = (step: number): string => new Date(end - (45 - n * 3 - step * 4) * DAY).toISOString();
     const give = (name: string, step: number, request: object): DemoCommand => ({
@@ -80,6 +86,7 @@ export function purchaseOrderCommands(company: DemoCompany, directory: Directory
       ...(step === 0 && { numbers: { orden_compra: number } }),
     });
     const id = number;
+    const { marca } = of;
     /** What was costed of what came of it. */
     const costOf = (of: readonly Step[], bought: typeof lineas): DemoCommand[] => {
       if (!of.includes('recepcionar') && !of.includes('completar')) return [];
@@ -92,7 +99,10 @@ export function purchaseOrderCommands(company: DemoCompany, directory: Directory
         as,
         commandId: (part: string) => commandIdOf(run, 'precio-entrega', `${id}/${part}`),
       };
-      return of.includes('completar') ? billedCost(came) : estimatedCost(came);
+      const { razon_social: proveedor } = supplier;
+      return of.includes('completar')
+        ? billedCost({ ...came, invoice: { number: lastInvoice + 1, proveedor, marca } })
+        : estimatedCost(came);
     };
     const more: Readonly<Record<Step, object>> = {
       emitir: {},
@@ -123,7 +133,7 @@ export function purchaseOrderCommands(company: DemoCompany, directory: Directory
           shipping_method: 'MAR',
           etd: n < COMMON ? null : day(4),
           eta,
-          lineas,
+          lineas: lineas.map(({ part_number: _, ...line }) => line),
         },
       }),
       ...steps.map((step, s) =>

@@ -32,6 +32,26 @@ test('what the demo received of an import order enters the stock once', () => {
   expect(new Set(received.map(({ commandId }) => commandId)).size).toBe(received.length);
 });
 
+test('what the demo posted and complemented moves each average once', () => {
+  const moved = told.filter(({ name }) => name === 'apply-landed-cost');
+  const asked = (name: string) => told.filter((one) => one.name === name);
+  const [posted] = asked('post-landed-cost');
+  const { id } = posted!.request as { id: number };
+  const own = told.filter(({ name, request, numbers }) =>
+    /-landed-cost$/.test(name) && name !== 'apply-landed-cost'
+      ? (request as { id?: number }).id === id || numbers?.['precio_entrega'] === id
+      : false,
+  );
+  expect(asked('complement-landed-cost')).toHaveLength(1);
+  for (const { commandId, request } of moved) {
+    const { producto, complemento } = request as { producto: string; complemento?: number };
+    const cause = complemento === undefined ? 'post-landed-cost' : 'complement-landed-cost';
+    const version = own.findIndex(({ name }) => name === cause);
+    expect(commandId).toBe(`landed-cost-prices/landedcost-${id}/${version}/${producto}`);
+  }
+  expect(new Set(moved.map(({ commandId }) => commandId)).size).toBe(moved.length);
+});
+
 test('what the workshop of the demo used, exchanged and lent leaves the stock once', () => {
   const moved = told.filter(({ name }) => name === 'move-rma-stock');
   expect(moved.length).toBeGreaterThan(1);

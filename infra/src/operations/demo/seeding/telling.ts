@@ -18,6 +18,7 @@ import { historyCommands } from './history-commands.ts';
 import { importCommands } from './import-commands.ts';
 import { integratorCommands } from './integrator-commands.ts';
 import { trainingCommands } from './training-commands.ts';
+import { costedStreams } from './landed-cost-commands.ts';
 import { purchaseOrderCommands } from './purchase-order-commands.ts';
 import { rmaCommands } from './rma-commands.ts';
 import { quotationCommands } from './quotation-commands.ts';
@@ -39,6 +40,8 @@ export interface Telling {
   setUp: readonly DemoCommand[];
   /** The history, step by step: all of its commands at once would only fill the memory. */
   history(): Iterable<readonly DemoCommand[]>;
+  /** Streams that deciders read whole on the way. */
+  again: readonly string[];
   steps: number;
   /** What the nightly look at Pesos Mobile would have ended by now. */
   nightly: readonly DemoCommand[];
@@ -62,6 +65,9 @@ export function tellingOf(run: Run, hash: string): Telling {
   const plans = tradingHistory({ ...run, company });
   const steps = timeline(plans);
   const quoted = quotedOrders(plans, company, directory, run);
+  const imported = importCommands(company, directory, run);
+  const lastInvoice = Math.max(0, ...imported.map(({ numbers }) => numbers?.invoice ?? 0));
+  const bought = purchaseOrderCommands(company, directory, run, lastInvoice);
   const from = new Date(Date.parse(steps[0]?.at ?? run.until) - DAY).toISOString();
   return {
     orders: plans.filter((plan) => plan.tipo === 'pedido').length,
@@ -84,13 +90,12 @@ export function tellingOf(run: Run, hash: string): Telling {
       yield quotationCommands(company, directory, run, quoted.size);
       yield forecastCommands(company, directory, run, quoted.size);
       yield assistantCommands(directory, run);
-      const imported = importCommands(company, directory, run);
       yield imported;
       yield supplierPayments(imported, directory, run);
       // Before the payments: what a note took back nobody pays.
       yield taxCommands(plans, directory, run);
       yield* customerPayments(plans, directory, run);
-      yield purchaseOrderCommands(company, directory, run);
+      yield bought;
       yield contentCommands(directory, run);
       yield projectCommands(company, directory, run);
       yield webCommands(company, directory, run);
@@ -112,6 +117,7 @@ export function tellingOf(run: Run, hash: string): Telling {
       yield trainingCommands(directory, run);
       yield comingSending(company, directory, run);
     },
+    again: costedStreams(bought),
     steps: steps.length,
     nightly: nightlyCommands(directory, run),
     closing: closingCommand(directory, run),
