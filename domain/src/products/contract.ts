@@ -15,6 +15,7 @@ import { setProductPrice } from './set-product-price.ts';
 import { setProductPrices } from './set-product-prices.ts';
 import { updatePmp, updateProductPmp } from './update-product-pmp.ts';
 import { categoriseWebProduct, describeWebProduct, orderProductImages, publishWebProduct } from './web-page.ts';
+import { applyWebSchedule, scheduleWebProduct } from './web-schedule.ts';
 import { withdrawProductPrice } from './withdraw-product-price.ts';
 
 export const productsContract: readonly CallBase[] = [
@@ -40,5 +41,7 @@ export const productsContract: readonly CallBase[] = [
   categoriseWebProduct,
   orderProductImages,
   publishWebProduct,
+  scheduleWebProduct,
+  applyWebSchedule,
   assignWebCategory,
 ];

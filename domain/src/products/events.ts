@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
 import { imagen } from '../kernel/images.ts';
 import { ORIGENES_PRECIO, perColumn, TONOS_NOTA } from './prices.shared.ts';
+import { webSchedule } from './web-schedule.shared.ts';
 
 /** Net prices in pesos; Integrador buys at `tier_3_calculo` (document 2 §4). 0: the product has none. */
 export const precios = perColumn(z.number().int().nonnegative());
@@ -173,6 +174,11 @@ export const ProductWebDescribed = defineEvent('ProductWebDescribed', {
 export const ProductWebCategorised = defineEvent('ProductWebCategorised', {
   label: 'Categorías web cambiadas',
   data: z.object({ ...onWeb, antes: z.array(z.string()), categorias_web: z.array(z.string()) }),
+});
+/** When its page is published and taken down; both null: at no time any more. */
+export const ProductWebScheduled = defineEvent('ProductWebScheduled', {
+  label: 'Publicación web programada',
+  data: z.object({ ...onWeb, antes: webSchedule, ...webSchedule.shape }),
 });
 /** Its pictures in another order, by `_id`; the first one stands for it. */
 export const ProductImagesOrdered = defineEvent('ProductImagesOrdered', {

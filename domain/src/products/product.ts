@@ -9,6 +9,7 @@ import {
   ProductImagesOrdered,
   ProductWebCategorised,
   ProductWebDescribed,
+  ProductWebScheduled,
   ProductImageRemoved,
   ProductNoteRemoved,
   ProductNoteSet,
@@ -18,6 +19,7 @@ import {
 } from './events.ts';
 import type { Ajuste, Precios } from './prices.shared.ts';
 import { inOrder } from './web-page.shared.ts';
+import { NOT_SCHEDULED, type WebSchedule } from './web-schedule.shared.ts';
 
 export interface ProductNote extends Nota {
   readonly by: string;
@@ -43,6 +45,8 @@ export type Product = DatosProducto & {
   readonly descripcion_web: string;
   /** Sections of the site, by `slug`. */
   readonly categorias_web: readonly string[];
+  /** When its page is published and taken down. */
+  readonly web_programada: WebSchedule;
 };
 export type ProductState = Product | undefined;
 
@@ -58,6 +62,7 @@ export const product = defineAggregate<ProductState>('product', undefined, [
     imagenes: [],
     descripcion_web: '',
     categorias_web: [],
+    web_programada: NOT_SCHEDULED,
   })),
   on(ProductChanged, (s, d) => s && { ...s, ...d.cambios }),
   on(
@@ -75,6 +80,7 @@ export const product = defineAggregate<ProductState>('product', undefined, [
   on(ProductImagesOrdered, (s, d) => s && { ...s, imagenes: inOrder(s.imagenes, d.orden) }),
   on(ProductWebDescribed, (s, { descripcion_web }) => s && { ...s, descripcion_web }),
   on(ProductWebCategorised, (s, { categorias_web }) => s && { ...s, categorias_web }),
+  on(ProductWebScheduled, (s, { publicar, retirar }) => s && { ...s, web_programada: { publicar, retirar } }),
   on(ProductImageRemoved, (s, d) => s && { ...s, imagenes: s.imagenes.filter(({ _id }) => _id !== d.imagen._id) }),
 ]);
 

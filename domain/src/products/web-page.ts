@@ -4,10 +4,17 @@ import type { DomainEvent } from '../kernel/event.ts';
 import { MAX_IMAGENES } from '../kernel/images.ts';
 import type { Principal } from '../kernel/principal.ts';
 import { isRejection, reject, type Rejection } from '../kernel/rejection.ts';
-import { ProductChanged, ProductImagesOrdered, ProductWebCategorised, ProductWebDescribed } from './events.ts';
+import {
+  ProductChanged,
+  ProductImagesOrdered,
+  ProductWebCategorised,
+  ProductWebDescribed,
+  ProductWebScheduled,
+} from './events.ts';
 import { productKey } from './pricing-facts.ts';
 import { type Product, product, type ProductState } from './product.ts';
 import { closedImages } from './product-images.ts';
+import { notSold, sameSchedule } from './web-schedule.shared.ts';
 import { MAX_CATEGORIAS, WEB_EDITORS } from './views/web-product-row.ts';
 
 const TITLE = 'No se pudo guardar';
@@ -159,14 +166,15 @@ export const publishWebProduct = defineCommand({
   decide(state, { web }, { user }) {
     const found = webProduct(state, user);
     if (isRejection(found)) return found;
-    if (web && (found.bloqueado || !found.activo))
-      return failed(
-        'NO_SE_VENDE',
-        `${found.part_number} está ${found.bloqueado ? 'bloqueado' : 'desactivado'}: no se publica lo que no se vende.`,
-      );
+    if (web && (found.bloqueado || !found.activo)) return failed('NO_SE_VENDE', notSold(found));
     if (found.web === web) return [];
-    const { _id, part_number } = found;
-    return [ProductChanged({ _id, part_number, antes: { web: found.web }, cambios: { web } })];
+    const { _id, part_number, web_programada: antes } = found;
+    // What was to happen by itself and has been done by hand is planned no more; taken down, nothing is.
+    const ahora = { publicar: null, retirar: web ? antes.retirar : null };
+    return [
+      ProductChanged({ _id, part_number, antes: { web: found.web }, cambios: { web } }),
+      ...(sameSchedule(antes, ahora) ? [] : [ProductWebScheduled({ _id, part_number, antes, ...ahora })]),
+    ];
   },
   answer: ({ state }) => ({
     mensaje: `${state!.part_number} ${state!.web ? 'está publicado' : 'ya no está publicado'}`,

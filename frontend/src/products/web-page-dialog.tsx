@@ -10,6 +10,7 @@ import {
   describeWebProduct,
   orderProductImages,
   publishWebProduct,
+  scheduleWebProduct,
   webProductPage,
 } from '../calls/products.ts';
 import { OrderedItems } from '../content/ordered-items.shared.tsx';
@@ -23,6 +24,7 @@ import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { RichText } from './rich-text.tsx';
 import { useDescription } from './use-description.ts';
+import { WebSchedule } from './web-schedule.tsx';
 import { WebPageShown } from './web-page-shown.tsx';
 import styles from './web-page.module.css';
 
@@ -76,6 +78,7 @@ function Editor({ page }: { readonly page: Page }) {
           disabled={!writes || busy}
           onChange={(event) => void save(publishWebProduct, { id, web: event.currentTarget.checked } as never)}
         />
+        <WebSchedule page={page} writes={may(scheduleWebProduct)} />
       </Group>
       <Tabs defaultValue="contenido">
         <Tabs.List>

@@ -29,6 +29,8 @@ const columns = rowColumns(webProductGridRow, [
   ['nombre', { flex: 2, minWidth: 176 }],
   'marca',
   'web',
+  ['publicar', { width: 150 }],
+  ['retirar', { initialHide: true }],
   'puntaje',
   ['falta', { flex: 1, minWidth: 116 }],
   ['categorias_web', { flex: 1, minWidth: 116 }],

@@ -48,6 +48,7 @@ export default rowProjection(priceChangeRow, {
     'ProductImageRemoved',
     'ProductImagesOrdered',
     'ProductWebDescribed',
+    'ProductWebScheduled',
     'ProductWebCategorised',
   ],
   rules: [

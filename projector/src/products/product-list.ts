@@ -28,7 +28,7 @@ const found = (row: Omit<ProductRow, 'busqueda'>): ProductRow => {
 export default rowProjection(productRow, {
   version: 11,
   // What the site says of it is of its own list.
-  ignores: ['ProductWebDescribed', 'ProductWebCategorised'],
+  ignores: ['ProductWebDescribed', 'ProductWebCategorised', 'ProductWebScheduled'],
   roomy: true,
   // None over prices, nor over the tier that they follow: everything repriced would write them all anew.
   indexes: [

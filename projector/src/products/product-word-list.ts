@@ -21,6 +21,7 @@ export default rowProjection(productWordRow, {
   ignores: [
     'ProductImagesOrdered',
     'ProductWebDescribed',
+    'ProductWebScheduled',
     'ProductWebCategorised',
     'ProductPricesSet',
     'ProductRepriced',

@@ -21,7 +21,7 @@ const put = (
 
 /** What the site shows of each product: prices and notes are of other lists. */
 export default rowProjection(webProductRow, {
-  version: 1,
+  version: 2,
   indexes: [['part_number'], { sql: 'USING gin (categorias_web)' }],
   ignores: ['ProductPricesSet', 'ProductRepriced', 'ProductNoteSet', 'ProductNoteRemoved'],
   rules: [
@@ -36,6 +36,8 @@ export default rowProjection(webProductRow, {
           web: d.web,
           bloqueado: d.bloqueado,
           activo: d.activo,
+          publicar: null,
+          retirar: null,
           puntaje: 0,
           falta: [],
           categorias_web: [],
@@ -71,6 +73,7 @@ export default rowProjection(webProductRow, {
       (row, { orden }, c) => row && put(row, { imagenes: inOrder(row.imagenes, orden) }, c),
     ),
     rule(events.ProductWebDescribed, key, (row, { descripcion_web }, c) => put(row, { descripcion_web }, c)),
+    rule(events.ProductWebScheduled, key, (row, { publicar, retirar }, c) => put(row, { publicar, retirar }, c)),
     rule(events.ProductWebCategorised, key, (row, { categorias_web }, c) => put(row, { categorias_web }, c)),
   ],
 });

@@ -36,6 +36,7 @@ export const SELLING_NAMES: Readonly<Record<string, string>> = {
   margen_propuesto: 'Margen propuesto',
   por_validar: 'Por validar',
   productos_cotizacion: 'Líneas',
+  web_programada: 'Programación web',
   rechazo: 'Rechazo',
   precio_aereo: 'Precio aéreo',
   precio_maritimo: 'Precio marítimo',
