@@ -57,7 +57,7 @@ const CaseCard = ({ card, onOpen }: { readonly card: Card; readonly onOpen: () =
     </span>
     {card.prestamo_hasta !== null && (
       <span className={styles.meta}>
-        <LoanDay hasta={card.prestamo_hasta} word="Préstamo hasta el " />
+        <LoanDay hasta={card.prestamo_hasta} word="Préstamo al " />
       </span>
     )}
   </button>

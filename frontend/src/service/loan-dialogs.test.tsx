@@ -17,7 +17,8 @@ const loan = (n: number, estado: string, hasta: string) => ({
   origen: 'BOD',
   hasta,
 });
-const sheet = (...movimientos: object[]) => ({ number: 7, version: 3, movimientos }) as unknown as CaseSheet;
+const sheet = (...movimientos: object[]) =>
+  ({ number: 7, version: 3, cotizacion: null, cotizacion_estado: null, movimientos }) as unknown as CaseSheet;
 
 test('a loan that comes back is sent with its number; lost asks why', async () => {
   const server = fakeServer(() => ({ body: { ok: true } }));
@@ -37,4 +38,9 @@ test('a loan that comes back is sent with its number; lost asks why', async () =
 test('the sheet says what is out and what is late', () => {
   renderApp(<CaseNotice sheet={sheet(loan(1, 'hecho', '2020-03-10'), loan(2, 'devuelto', '2020-03-10'))} />);
   expect(screen.getByRole('status')).toHaveTextContent('PN-1 P1 está en préstamo: debió volver el 10-03-2020');
+});
+
+test('the sheet says what became of the quotation of the repair', () => {
+  renderApp(<CaseNotice sheet={{ ...sheet(), cotizacion: 74, cotizacion_estado: 'Aceptada' } as CaseSheet} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Cotización N° 74 Aceptada');
 });

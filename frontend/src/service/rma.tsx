@@ -30,6 +30,14 @@ const columns = rowColumns(caseGridRow, [
   ['cliente_nombre', { minWidth: 160, flex: 2 }],
   ['equipos', { minWidth: 140, flex: 1 }],
   ['series', { minWidth: 130 }],
+  [
+    'prestamo_hasta',
+    {
+      width: 140,
+      cellRenderer: ({ data }: { data?: CaseRow }) =>
+        data && data.prestamo_hasta !== null && <LoanDay hasta={data.prestamo_hasta} />,
+    },
+  ],
   ['falla', { minWidth: 140, flex: 1 }],
   ['garantia', { width: 120 }],
   ['tecnico', { minWidth: 130 }],
@@ -38,14 +46,6 @@ const columns = rowColumns(caseGridRow, [
     {
       width: 130,
       cellRenderer: ({ data }: { data?: CaseRow }) => data && <LateAge estado={data.estado} since={data.estatus_at} />,
-    },
-  ],
-  [
-    'prestamo_hasta',
-    {
-      width: 140,
-      cellRenderer: ({ data }: { data?: CaseRow }) =>
-        data && data.prestamo_hasta !== null && <LoanDay hasta={data.prestamo_hasta} />,
     },
   ],
   ['resolucion', { minWidth: 120 }],
