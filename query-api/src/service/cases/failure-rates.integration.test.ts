@@ -128,9 +128,9 @@ test('by brand and by month, also those of which nothing came back; a day is one
     ['Dahua', 0, 0],
   ]);
   const months = await ask('rma-failure-rates', 'mes');
-  expect(months.filas.map(({ clave, casos, falladas, vendidas }) => [clave, casos, falladas, vendidas])).toEqual([
-    ['2026-11', 2, 2, 145],
-    ['2026-10', 1, 3, 60],
+  expect(months.filas.map(({ nombre, casos, falladas, vendidas }) => [nombre, casos, falladas, vendidas])).toEqual([
+    ['nov 2026', 2, 2, 145],
+    ['oct 2026', 1, 3, 60],
   ]);
 });
 

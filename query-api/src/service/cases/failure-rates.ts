@@ -1,4 +1,5 @@
 import { addDays, dayOf, formatDay, startOfDay } from '@power/domain/kernel/dates';
+import { formatMonth } from '@power/domain/kernel/month';
 import type { AgrupacionFalla, LineaRma } from '@power/domain/service/cases/parts';
 import { failureRates, failureRatesFile, type FilaTasa } from '@power/domain/service/cases/views/failure-rates';
 import { exportFile } from '@power/infra/platform/export/export-file';
@@ -77,6 +78,7 @@ async function ratesOf(rows: Reader, asked: Asked): Promise<FilaTasa[]> {
         Math.max(0, Number(vendidas));
   const filas = [...groups.values()].map(({ rmas, ...group }) => ({
     ...group,
+    ...(por === 'mes' && { nombre: formatMonth(group.clave) }),
     casos: rmas.size,
     tasa: rateOf(group.falladas, group.vendidas),
   }));
