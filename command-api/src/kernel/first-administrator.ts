@@ -13,7 +13,7 @@ const LINK_HOURS = 24;
 
 /**
  * Makes the first administrator of an empty company: with a password, or with a one-time link for whoever reads the
- * launcher's console. Answers without a link once the account has a password.
+ * launcher's console. Answers without a link once the account has a password, or when the address is somebody else's.
  */
 export async function firstAdministrator(
   given: { email?: string; password?: string },
@@ -27,6 +27,9 @@ export async function firstAdministrator(
     { user: SYSTEM, now, commandId, correlationId: commandId, causationId: commandId, comando: 'first-administrator' },
   );
   await services.run(emailClaim, email, 'claim', (state) => (state.usuario ? [] : [EmailClaimed({ usuario: FIRST })]));
+  // Somebody has the address already (a demo that is started as a company of its own): the account is theirs.
+  const { usuario } = (await services.load(emailClaim, email)).state;
+  if (usuario !== FIRST) return { email };
   await services.run(user, FIRST, 'account', (state) =>
     state.exists
       ? []
