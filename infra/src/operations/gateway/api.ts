@@ -42,7 +42,7 @@ export function routeCalls(calls: readonly CallBase[], services: Services, bound
         const accion = more.length > 0 ? (peekAccion(body) ?? req.query.accion) : undefined;
         const named = match.route.calls.find((call) => call.accion === accion);
         // An accion that nobody declared: either side answers it with the same 400.
-        forward(named ? serviceOf(named) : only!, req, res, body);
+        forward(named ? serviceOf(named) : only!, req, res, body, isNavigation(req));
       },
       (error: unknown) => {
         if (!(error instanceof HttpError)) return void res.destroy();

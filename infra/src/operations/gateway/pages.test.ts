@@ -9,7 +9,13 @@ import { createGateway, type Gateway } from './gateway.ts';
 
 const get = { method: 'GET', accion: undefined, request: z.object({}) } as const;
 const calls = [
-  toy('pagina', { ...get, path: '/web', file: 'pagina', access: { publico: true } }),
+  toy('pagina', {
+    ...get,
+    path: '/web',
+    file: 'pagina',
+    access: { publico: true },
+    request: z.object({ falla: z.string().optional() }),
+  }),
   toy('estado', { ...get, path: '/sistema/estado' }),
 ];
 let client: string;
@@ -20,8 +26,9 @@ beforeAll(async () => {
   await writeFile(path.join(client, 'index.html'), 'cliente');
   queries = await toyService(
     calls,
-    async (call, _request, { user }) =>
-      call.name === 'pagina'
+    async (call, request, { user }) => {
+      if ((request as { falla?: string }).falla) throw new Error('broken');
+      return call.name === 'pagina'
         ? {
             file: {
               nombre: 'p',
@@ -30,11 +37,15 @@ beforeAll(async () => {
               page: { status: 404 },
             },
           }
-        : { ok: true },
+        : { ok: true };
+    },
     { name: 'query-api', contract: calls },
   );
   const service = `http://127.0.0.1:${queries.port}`;
-  gateway = await createGateway({
+  gateway = await open(service);
+});
+const open = (service: string): Promise<Gateway> =>
+  createGateway({
     port: 0,
     calls,
     services: { 'command-api': service, 'query-api': service },
@@ -47,7 +58,6 @@ beforeAll(async () => {
     trustProxy: 0,
     metrics: new Registry(),
   });
-});
 afterAll(async () => {
   await gateway.close();
   await queries.close();
@@ -64,4 +74,24 @@ test('a browser that comes to a page of a service gets it, as whoever its cookie
   expect(await visit('/web')).toEqual([404, null, 'de nadie']);
   expect(await visit('/web', 'a=1; x-token=Administrador')).toEqual([404, null, 'de Administrador']);
   expect(await visit('/sistema/estado', 'x-token=Administrador')).toEqual([200, null, 'cliente']);
+});
+
+test('a visitor reads why a page is not there, in words; a program is told as ever', async () => {
+  const away = await open('http://127.0.0.1:9');
+  const visit = (accept: string) => fetch(`http://127.0.0.1:${away.port}/web`, { headers: { accept } });
+  const page = await visit('text/html');
+  expect([page.status, page.headers.get('content-type'), page.headers.get('retry-after')]).toEqual([
+    503,
+    'text/html; charset=utf-8',
+    '10',
+  ]);
+  expect(await page.text()).toMatch(/<html lang="es-CL">[\s\S]*La página no está disponible en este momento/);
+  const program = await visit('application/json');
+  expect([program.status, ((await program.json()) as { codigo: string }).codigo]).toEqual([503, 'NO_DISPONIBLE_AHORA']);
+  await away.close();
+});
+
+test('a service that fails at a page is told in words too, under its own status', async () => {
+  const page = await fetch(`http://127.0.0.1:${gateway.port}/web?falla=1`, { headers: { accept: 'text/html' } });
+  expect([page.status, await page.text()]).toEqual([500, expect.stringContaining('Volvemos enseguida')]);
 });

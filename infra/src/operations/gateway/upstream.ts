@@ -6,6 +6,7 @@ import { localSocket } from '../../platform/http/local-socket.ts';
 import { isForPrograms } from '../../platform/http/problem.ts';
 import { unavailable } from '../../platform/http/refusals.ts';
 import { sendError } from '../../platform/http/send-reply.ts';
+import { sendAwayPage } from './away-page.ts';
 import { towardsClient, towardsService } from './forward-headers.ts';
 
 /** A service that says nothing for so long is taken for dead. */
@@ -15,21 +16,22 @@ const agent = new http.Agent(KEPT);
 
 /**
  * Sends a request on to a service and streams the reply back. A service that is away answers as 503 with Retry-After;
- * a reply that breaks off breaks off for the client as well, so that half a file never passes for a whole one.
+ * a reply that breaks off breaks off for the client as well, so that half a file never passes for a whole one. `page`: a
+ * person opened it in a browser, and reads why there is none.
  */
-export function forward(service: string, req: Request, res: Response, body: Buffer): void {
+export function forward(service: string, req: Request, res: Response, body: Buffer, page = false): void {
   // A second attempt must be the same command. Programs name theirs themselves, and are told when they forget to.
   if (!isForPrograms(req)) req.headers['idempotency-key'] ??= randomUUID();
-  attempt(service, req, res, body, true);
+  attempt(service, req, res, body, page, true);
 }
 
-function attempt(service: string, req: Request, res: Response, body: Buffer, first: boolean): void {
+function attempt(service: string, req: Request, res: Response, body: Buffer, page: boolean, first: boolean): void {
   const headers = towardsService(req.headers, req.ip ?? '');
   if (body.length > 0) headers['content-length'] = body.length;
   const outgoing = http.request(
     addressAt(service, req.originalUrl),
     { method: req.method, headers, agent, socketPath: localSocket(service) },
-    (reply) => stream(reply, res),
+    (reply) => (page && failed(reply) ? instead(reply, res) : stream(reply, res)),
   );
   const cancel = (): void => void (res.writableFinished || outgoing.destroy());
   res.once('close', cancel);
@@ -37,7 +39,8 @@ function attempt(service: string, req: Request, res: Response, body: Buffer, fir
     res.removeListener('close', cancel);
     if (res.destroyed) return;
     if (res.headersSent) res.destroy();
-    else if (first && wasClosedMeanwhile(outgoing, error)) attempt(service, req, res, body, false);
+    else if (first && wasClosedMeanwhile(outgoing, error)) attempt(service, req, res, body, page, false);
+    else if (page) sendAwayPage(res, 503);
     else sendError(res, unavailable());
   });
   outgoing.setTimeout(SILENCE_MS, () => outgoing.destroy(new Error('service is silent')));
@@ -67,6 +70,15 @@ export function forwardFile(service: string, req: Request, res: Response): void 
 function addressAt(service: string, target: string): URL {
   const { pathname, search } = new URL(target, service);
   return Object.assign(new URL(service), { pathname, search });
+}
+
+/** A service that cannot answer says so as it does to programs; what it says as a page is its own. */
+const failed = ({ statusCode = 502, headers }: IncomingMessage): boolean =>
+  statusCode >= 500 && !String(headers['content-type'] ?? '').startsWith('text/html');
+
+function instead(reply: IncomingMessage, res: Response): void {
+  reply.resume();
+  sendAwayPage(res, reply.statusCode ?? 502);
 }
 
 function stream(reply: IncomingMessage, res: Response): void {
