@@ -9,14 +9,16 @@ const isPart = (value: unknown, kinds: readonly string[]): value is { kind: Part
 
 /**
  * Loads every default export of the given kinds below a service's own folder: a file in a context folder is all that a
- * use case needs. `root` is the service's `new URL('.', import.meta.url)`. Tests and `kernel` are passed over.
+ * use case needs. `root` is the service's `new URL('.', import.meta.url)`. Tests, their fixtures and `kernel` are passed over.
  * Throws when a module fails to load: a service must not start with parts missing.
  */
 export async function discover<T>(root: URL, kinds: readonly PartKind[]): Promise<T[]> {
   const extension = fileURLToPath(import.meta.url).endsWith('.ts') ? '.ts' : '.js';
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((e) => e.isFile() && e.name.endsWith(extension) && !/\.(test|d|suite)\.|\.integration\./.test(e.name))
+    .filter(
+      (e) => e.isFile() && e.name.endsWith(extension) && !/\.(test|testing|d|suite)\.|\.integration\./.test(e.name),
+    )
     .map(
       (e) =>
         new URL(
