@@ -4,12 +4,11 @@ import { serialUnit } from '@power/domain/inventory/serials/serial';
 import { MAX_SERIALS, unitId } from '@power/domain/inventory/serials/units.shared';
 import { placeName } from '@power/domain/inventory/places.shared';
 import { readTrolley } from '@power/domain/inventory/trolley.shared';
-import { type Rejection, reject } from '@power/domain/kernel/rejection';
-import { serialClaim, serialId } from '@power/domain/picking/serial';
+import { reject } from '@power/domain/kernel/rejection';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { readModels } from '@power/infra/platform/sql/database';
 import { sql } from 'kysely';
-import { ownerTitle, serialHeld } from '../kernel/serial-owner.ts';
+import { takenUnit } from '../kernel/serial-owner.ts';
 
 const same = (a: LugarSerie, b: LugarSerie): boolean => a.bodega === b.bodega && a.ubicacion === b.ubicacion;
 
@@ -33,25 +32,6 @@ export async function registeredAt(services: CommandServices, producto: string, 
     .select((of) => of.fn.countAll<string>().as('n'))
     .executeTakeFirst();
   return Number(counted?.n ?? 0);
-}
-
-/** Why one of these units cannot stand in a warehouse: an order or a case of service has it. */
-export async function takenUnit(
-  services: CommandServices,
-  producto: string,
-  series: readonly string[],
-  titulo: string,
-): Promise<Rejection | undefined> {
-  for (const serie of series) {
-    const { dueno } = (await services.load(serialClaim.aggregate, serialId(producto, serie))).state;
-    if (dueno !== undefined && (await serialHeld(services, producto, serie)(dueno)) === true)
-      return reject(
-        'SERIE_USADA',
-        titulo,
-        `La serie ${serie} ya salió en el ${ownerTitle(dueno)}: no puede estar en la bodega.`,
-      );
-  }
-  return undefined;
 }
 
 interface Movement {

@@ -8,7 +8,8 @@ import { provideFacts } from '@power/infra/platform/commands/handler';
 import { findProduct } from '../kernel/products.ts';
 import { ofStock } from '../kernel/stock-product.ts';
 import { placeFacts } from './place-facts.ts';
-import { registeredAt, takenUnit } from './serial-facts.ts';
+import { takenUnit } from '../kernel/serial-owner.ts';
+import { registeredAt } from './serial-facts.ts';
 
 export default provideFacts(
   storeSerials,

@@ -8,7 +8,7 @@ import { closedPlace, type PlaceFacts, quarantine } from './place-room.ts';
 import { atPlace, placeChanged, SIN_UBICAR, unplaced } from './places.shared.ts';
 import { MAX_UNITS, productoId } from './receive-stock.ts';
 import { type NamedSerials, movedSerials } from './serials/named-serials.ts';
-import { series } from './serials/serial.ts';
+import { series } from './serials/units.shared.ts';
 import { saldoOf, stock, warehouse } from './stock.ts';
 import { readTrolley } from './trolley.shared.ts';
 import { warehouseOfPlace } from './views/place-access.ts';

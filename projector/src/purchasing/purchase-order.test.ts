@@ -12,7 +12,7 @@ const received = PurchaseOrderReceived({
   bodega_danados: 'RMA',
   documento: null,
   lineas: [
-    { linea: 1, producto_id: '1', cantidad: 6, danado: 1 },
+    { linea: 1, producto_id: '1', cantidad: 6, danado: 1, series: ['SN-1', 'SN-2'] },
     { linea: 2, producto_id: '2', cantidad: 0, danado: 3 },
   ],
 });
@@ -35,6 +35,11 @@ test('whole units enter the warehouse and damaged ones the other, each once howe
   );
   expect(issued).toEqual([
     enter('1', 'CENTRAL', 6, 'Recepción de orden de compra', 1),
+    [
+      'store-serials',
+      { producto: '1', bodega: 'CENTRAL', series: ['SN-1', 'SN-2'], documento: 'Orden de Compra N° 12' },
+      'received-stock/purchaseorder-12/2/1/series',
+    ],
     enter('1', 'RMA', 1, 'Recibido dañado', 1),
     enter('2', 'RMA', 3, 'Recibido dañado', 2),
   ]);

@@ -10,8 +10,14 @@ export default defineProcess('purchasing/received-stock', 'Stock de lo recepcion
         { producto, bodega: to, cantidad, motivo, documento: `Orden de Compra N° ${orden.number}` },
         `received-stock/${context.stream}/${recepcion}/${linea}/${motivo}`,
       );
-    for (const { linea, producto_id, cantidad, danado } of lineas) {
+    for (const { linea, producto_id, cantidad, danado, series = [] } of lineas) {
       if (cantidad > 0) await enter(linea, producto_id, bodega, cantidad, 'Recepción de orden de compra');
+      if (series.length > 0)
+        await tools.command(
+          'store-serials',
+          { producto: producto_id, bodega, series, documento: `Orden de Compra N° ${orden.number}` },
+          `received-stock/${context.stream}/${recepcion}/${linea}/series`,
+        );
       if (danado > 0) await enter(linea, producto_id, bodega_danados!, danado, 'Recibido dañado');
     }
   }),

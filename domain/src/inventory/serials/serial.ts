@@ -1,16 +1,6 @@
-import { z } from 'zod';
 import { defineAggregate, on } from '../../kernel/aggregate.ts';
 import type { ProductoStock } from '../stock-product.shared.ts';
 import { type LugarSerie, SerialStored, SerialWrittenOff } from './events.ts';
-import { MAX_SERIALS, serialText } from './units.shared.ts';
-
-export const serie = z
-  .string()
-  .overwrite(serialText)
-  .min(1, 'Escribe la serie')
-  .max(60, 'A lo más 60 caracteres')
-  .regex(/^[^|]*$/, 'Una serie no lleva «|»: escanea sólo la serie, o la etiqueta completa');
-export const series = z.array(serie).max(MAX_SERIALS, `A lo más ${MAX_SERIALS} series a la vez`);
 
 export interface SerialUnit {
   readonly producto: ProductoStock;

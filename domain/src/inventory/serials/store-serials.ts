@@ -13,8 +13,8 @@ import { readTrolley } from '../trolley.shared.ts';
 import { warehouseOfPlace } from '../views/place-access.ts';
 import { anyWarehouse } from '../warehouse.shared.ts';
 import { type LugarSerie, SerialStored } from './events.ts';
-import { series, type SerialState, serialUnit } from './serial.ts';
-import { unitId } from './units.shared.ts';
+import { type SerialState, serialUnit } from './serial.ts';
+import { series, unitId } from './units.shared.ts';
 
 export const NOT_STORED = 'Las series no se registraron';
 

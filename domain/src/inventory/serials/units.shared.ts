@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { codeText } from '../../kernel/text.ts';
 
 export const ESTADOS_SERIE = ['En bodega', 'En pedido', 'Entregada'] as const;
@@ -11,3 +12,11 @@ export const serialText = (typed: string): string => codeText(typed).toUpperCase
 
 /** Name of the stream of a unit. */
 export const unitId = (producto: string, typed: string): string => `${producto}-${serialText(typed)}`;
+
+export const serie = z
+  .string()
+  .overwrite(serialText)
+  .min(1, 'Escribe la serie')
+  .max(60, 'A lo más 60 caracteres')
+  .regex(/^[^|]*$/, 'Una serie no lleva «|»: escanea sólo la serie, o la etiqueta completa');
+export const series = z.array(serie).max(MAX_SERIALS, `A lo más ${MAX_SERIALS} series a la vez`);

@@ -5,8 +5,8 @@ import { shortText } from '../../kernel/text.ts';
 import { WAREHOUSE_HEADS } from '../access.ts';
 import { productoId } from '../receive-stock.ts';
 import { SerialWrittenOff } from './events.ts';
-import { serialUnit, serie } from './serial.ts';
-import { unitId } from './units.shared.ts';
+import { serialUnit } from './serial.ts';
+import { serie, unitId } from './units.shared.ts';
 
 const TITLE = 'La serie no se dio de baja';
 

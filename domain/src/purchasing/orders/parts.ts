@@ -139,6 +139,8 @@ export const lineaRecibida = z.object({
   producto_id: z.string(),
   cantidad: z.number().int(),
   danado: z.number().int(),
+  /** Of the whole units, where they are known by serials. */
+  series: z.array(z.string()).optional(),
 });
 export const recepcion = z.object({
   recepcion: z.number().int(),

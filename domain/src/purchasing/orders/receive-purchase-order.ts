@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command.ts';
-import { reject } from '../../kernel/rejection.ts';
+import { type DecideContext, defineCommand } from '../../kernel/command.ts';
+import { reject, type Rejection } from '../../kernel/rejection.ts';
 import { expectedVersion, oneLine, shortText } from '../../kernel/text.ts';
+import { series } from '../../inventory/serials/units.shared.ts';
 import { openWarehouse } from '../../inventory/warehouse.shared.ts';
 import { PurchaseOrderReceived } from './events.ts';
 import { forPurchaseOrder, ocId, RECEIVERS } from './guards.ts';
@@ -9,7 +10,13 @@ import { OC_POR_RECIBIR } from './parts.ts';
 import { pendingOf } from './pending.shared.ts';
 import { purchaseOrder, refOf } from './purchase-order.ts';
 
-const TITLE = 'La recepción no se registró';
+export const NOT_RECEIVED = 'La recepción no se registró';
+const TITLE = NOT_RECEIVED;
+
+/** What is known of the serials that came: why one of them cannot have. */
+export interface ReceptionFacts {
+  readonly series?: Rejection | undefined;
+}
 /** Units over what was ordered that are taken without asking anybody, of each hundred. */
 export const TOLERANCIA_PORCENTAJE = 5;
 
@@ -28,7 +35,15 @@ export const receivePurchaseOrder = defineCommand({
     bodega_danados: oneLine(60).default(''),
     documento: oneLine(120).default(''),
     lineas: z
-      .array(z.strictObject({ linea: z.number().int().positive(), cantidad: unidades, danado: unidades.default(0) }))
+      .array(
+        z.strictObject({
+          linea: z.number().int().positive(),
+          cantidad: unidades,
+          danado: unidades.default(0),
+          /** Of whole units, as many as were scanned: none, some or all. */
+          series: series.optional(),
+        }),
+      )
       .min(1, 'Recibe al menos una línea')
       .max(500),
     expectedVersion,
@@ -36,9 +51,10 @@ export const receivePurchaseOrder = defineCommand({
   reply: z.object({ recepcion: z.number().int() }),
   refers: { bodega: openWarehouse, bodega_danados: openWarehouse },
   aggregate: purchaseOrder,
+  needsFacts: true,
   stream: ({ id }) => String(id),
   when: forPurchaseOrder(TITLE, OC_POR_RECIBIR),
-  decide(state, { bodega, bodega_danados, documento, lineas }) {
+  decide(state, { bodega, bodega_danados, documento, lineas }, { facts }: DecideContext<ReceptionFacts>) {
     const s = state!;
     const came = new Map(lineas.map((line) => [line.linea, line]));
     if (came.size < lineas.length)
@@ -62,6 +78,23 @@ export const receivePurchaseOrder = defineCommand({
           { linea: line.linea },
         );
     }
+    for (const { line, cantidad, series: named = [] } of all)
+      if (named.length > cantidad)
+        return reject(
+          'SOBRAN_SERIES',
+          TITLE,
+          `De ${line.part_number || line.codigo} recibes ${cantidad} buenas y nombras ${named.length} series. Corrige las unidades o quita las que sobran.`,
+          { linea: line.linea },
+        );
+    const named = all.flatMap(({ producto_id, series: ofLine = [] }) => ofLine.map((one) => `${producto_id}/${one}`));
+    const twice = named.find((one, n) => named.indexOf(one) < n);
+    if (twice !== undefined)
+      return reject(
+        'SERIE_REPETIDA',
+        TITLE,
+        `La serie ${twice.split('/').slice(1).join('/')} está dos veces. Quita una.`,
+      );
+    if (facts.series) return facts.series;
     if (all.some(({ danado }) => danado > 0) && bodega_danados === '')
       return reject('FALTA_BODEGA', TITLE, 'Elige la bodega de los dañados: no se mezclan con lo vendible.', {
         campo: 'bodega_danados',
@@ -78,7 +111,13 @@ export const receivePurchaseOrder = defineCommand({
         bodega,
         bodega_danados: all.some(({ danado }) => danado > 0) ? bodega_danados : null,
         documento: documento || null,
-        lineas: all.map(({ linea, producto_id, cantidad, danado }) => ({ linea, producto_id, cantidad, danado })),
+        lineas: all.map(({ linea, producto_id, cantidad, danado, series: ofLine = [] }) => ({
+          linea,
+          producto_id,
+          cantidad,
+          danado,
+          ...(ofLine.length > 0 && { series: ofLine }),
+        })),
       }),
     ];
   },

@@ -1,4 +1,4 @@
-import { Select, Text, TextInput } from '@mantine/core';
+import { Select, Text, Textarea, TextInput } from '@mantine/core';
 import { pendingOf } from '@power/domain/purchasing/orders/pending.shared';
 import type { PurchaseOrderSheet } from '@power/domain/purchasing/orders/views/sheet';
 import { Controller } from 'react-hook-form';
@@ -9,6 +9,7 @@ import { receivePurchaseOrder } from '../../calls/purchasing.ts';
 import { warehouses } from '../../calls/inventory.ts';
 import { useMasterOptions } from '../../masters/use-master-options.ts';
 import { NumberControl } from '../../ui/forms/controlled.tsx';
+import { typedKeys } from '../../ui/forms/typed-keys.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import type { FormReply } from '../../ui/forms/submit-reply.ts';
 import styles from './receive-dialog.module.css';
@@ -19,7 +20,7 @@ const schema = z.object({
   bodega: z.string().min(1, 'Elige la bodega'),
   bodega_danados: z.string(),
   documento: z.string().trim().max(120, 'A lo más 120 caracteres'),
-  lineas: z.array(z.object({ linea: z.number(), cantidad: units, danado: units })),
+  lineas: z.array(z.object({ linea: z.number(), cantidad: units, danado: units, series: z.string() })),
 });
 const LABELS = {
   bodega: 'Bodega',
@@ -27,6 +28,12 @@ const LABELS = {
   documento: 'Guía o factura',
   lineas: 'Unidades',
 };
+
+/** A line as it is sent: serials only where some were scanned. */
+function withSerials({ series: text, ...line }: z.infer<typeof schema>['lineas'][number]) {
+  const series = typedKeys(text);
+  return series.length === 0 ? line : { ...line, series };
+}
 
 /** *Recepcionar*: what came of each line; it begins with nothing, so that what is saved was counted. */
 export function ReceiveDialog({
@@ -49,7 +56,7 @@ export function ReceiveDialog({
         bodega: user.bodega ?? '',
         bodega_danados: '',
         documento: '',
-        lineas: lines.map(({ linea }) => ({ linea, cantidad: 0, danado: 0 })),
+        lineas: lines.map(({ linea }) => ({ linea, cantidad: 0, danado: 0, series: '' })),
       }}
       submitLabel="Registrar recepción"
       labels={LABELS}
@@ -59,12 +66,12 @@ export function ReceiveDialog({
         const came = lineas.filter(({ cantidad, danado }) => cantidad + danado > 0);
         if (came.length === 0)
           return { ok: false, titulo: 'Nada que registrar', mensaje: 'Ingresa las unidades que llegaron.' };
-        const reply = await run({ id: sheet.number, ...values, lineas: came }, sent);
+        const reply = await run({ id: sheet.number, ...values, lineas: came.map(withSerials) }, sent);
         refreshPurchaseOrders();
         return reply as unknown as FormReply;
       }}
     >
-      {({ control, register, formState: { errors } }) => (
+      {({ control, register, watch, formState: { errors } }) => (
         <>
           <div className={styles.head}>
             {(['bodega', 'bodega_danados'] as const).map((name) => (
@@ -102,6 +109,18 @@ export function ReceiveDialog({
                 </div>
                 <NumberControl control={control} name={`lineas.${n}.cantidad`} decimals={0} label="Buenas" />
                 <NumberControl control={control} name={`lineas.${n}.danado`} decimals={0} label="Dañadas" />
+                {watch(`lineas.${n}.cantidad`) > 0 && (
+                  <Textarea
+                    className={styles.serials}
+                    label="Series de las buenas"
+                    description="Si las lleva: una por línea, o pegadas desde Excel."
+                    autosize
+                    minRows={1}
+                    maxRows={6}
+                    error={errors.lineas?.[n]?.series?.message}
+                    {...register(`lineas.${n}.series`)}
+                  />
+                )}
               </div>
             ))}
           </div>
