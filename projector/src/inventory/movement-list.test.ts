@@ -23,6 +23,15 @@ const said = [
   StockReleased({ ...order, cantidad: 1, saldo: saldo(10, 3), validacion: null, motivo: 'Faltante' }),
   StockIssued({ ...order, cantidad: 3, saldo: saldo(7), motivo: 'Entrega' }),
   StockMoved({ ...there, cantidad: 2, saldo: saldo(5), bodega_destino: 'SALA', saldo_destino: saldo(2), motivo: null }),
+  StockPlaced({
+    ...there,
+    cantidad: 1,
+    saldo: saldo(5),
+    ubicacion: null,
+    ubicacion_destino: 'BOD-R01-N1-P01',
+    motivo: null,
+    series: ['SN-1'],
+  }),
   StockAdjusted({ ...there, cantidad: -1, saldo: saldo(4), motivo: 'Conteo' }),
   StockReconciled({ ...order, cantidad: 3, saldo: saldo(7), salidas: 0, validacion: 'v', motivo: 'Cuadrado' }),
 ];
@@ -54,11 +63,13 @@ test('each movement is a row with its signed units, its balance, its document an
     ['BOD', 'Salida', -3, 0, 7, 0, 'Pedido 77'],
     ['BOD', 'Traslado', -2, 0, 5, 0, null],
     ['SALA', 'Traslado', 2, 0, 2, 0, null],
+    ['BOD', 'Cambio de ubicación', 0, 0, 5, 0, null],
     ['BOD', 'Ajuste', -1, 0, 4, 0, null],
     ['BOD', 'Cuadratura', 3, 0, 7, 0, 'Pedido 77'],
   ]);
   expect(rows[4]).toMatchObject({ contraparte: 'SALA', usuario: 'Ana', orden: 4, pedido_id: null });
   expect(rows[5]).toMatchObject({ contraparte: 'BOD' });
+  expect(rows.map(({ nombradas }) => nombradas)).toEqual([null, null, null, null, null, null, 'SN-1', null, null]);
 });
 
 test('the places that a movement names are told: from where, and to where', () => {

@@ -31,6 +31,7 @@ interface Moved {
   readonly ubicacion?: string | null;
   readonly ubicacion_destino?: string | null;
   readonly ubicaciones?: readonly PlaceChange[] | undefined;
+  readonly series?: readonly string[] | undefined;
 }
 const key = (_: Moved, c: EventContext): string[] => [`${c.stream}@${c.version}`];
 /** The half of a transfer that came in. */
@@ -59,6 +60,7 @@ const row = (tipo: TipoMovimiento, sign: -1 | 0 | 1, moved: Moved, c: EventConte
     fisico: saldo.fisico,
     comprometido: saldo.comprometido,
     disponible: saldo.disponible,
+    nombradas: moved.series?.join(' ') ?? null,
     pedido_id: pedido === undefined || reservationOf(pedido) !== undefined ? null : pedido,
     documento: pedido === undefined ? documento : holderTitle(pedido),
     motivo,
@@ -74,7 +76,7 @@ const as =
 
 /** Everything that moved stock: the kardex (requirements §2, `reportes/movimiento-stock`). */
 export default rowProjection(movementRow, {
-  version: 2,
+  version: 3,
   appends: true,
   ignores: ['PreferredPlaceAdded', 'PreferredPlaceRemoved'],
   indexes: [['fecha'], ['producto_id', 'fecha'], ['bodega', 'fecha'], ['usuario_id', 'fecha'], ['pedido_id']],

@@ -6,7 +6,7 @@ import { gridOf } from '@power/infra/platform/rows/grid';
 export const movements = gridOf(movementGridRow, {
   computed: {
     // What other tables call as this one does is named otherwise: the names left over are the movement's.
-    series: `CASE WHEN tipo = 'Salida' THEN (SELECT string_agg(s.serie, ' ' ORDER BY s.serie)
+    series: `CASE WHEN nombradas IS NOT NULL THEN nombradas WHEN tipo = 'Salida' THEN (SELECT string_agg(s.serie, ' ' ORDER BY s.serie)
       FROM (SELECT serie, number AS de, producto_id AS que FROM order_serial_list) s
       WHERE s.que = producto_id AND s.de = (CASE WHEN pedido_id ~ '^[0-9]{1,9}$' THEN pedido_id::int END)) END`,
     // What it cost after the last change until then.

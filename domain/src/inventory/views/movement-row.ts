@@ -53,6 +53,8 @@ export const movementRow = defineRow({
     comprometido: count('Comprometido'),
     disponible: count('Disponible'),
     pedido_id: optionalKey(),
+    /** Serials that a movement names itself; of an order's goods its picking names them. */
+    nombradas: text('', { nullable: true, internal: true }),
     documento: text('Documento', said),
     motivo: text('Motivo', said),
     usuario_id: key(),
@@ -61,7 +63,7 @@ export const movementRow = defineRow({
 });
 export type MovementRow = RowOf<typeof movementRow>;
 
-/** The same in its report, with what the product cost and which serial numbers left. */
+/** The same in its report, with what the product cost and which serial numbers moved. */
 export const movementGridRow = withComputed(movementRow, {
   series: text('Series', found),
   /** Of that moment. */
