@@ -82,6 +82,7 @@ test('calls behind the code want it of this session, for a working day, until it
     'invoice-excel',
     'invoice-export',
     'invoice-grid',
+    'invoice-orders',
   ]);
   for (const call of behind) {
     expect(await ask('s-1', call)).toBe('open');
