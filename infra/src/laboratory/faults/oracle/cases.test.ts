@@ -1,5 +1,6 @@
-import { StockReceived, StockWithdrawn } from '@power/domain/inventory/events';
+import { StockMoved, StockReceived, StockWithdrawn } from '@power/domain/inventory/events';
 import { RmaExchanged, RmaMovementUndone, RmaRequested } from '@power/domain/service/cases/events';
+import { RmaLoanReturned, RmaUnitLent } from '@power/domain/service/loans/events';
 import type { RecordedEvent } from '../../../platform/event-store/port.ts';
 import { checkCases } from './cases.ts';
 
@@ -66,4 +67,31 @@ test('a case whose stock moved once is sound; none, half or twice is told', () =
   expect(told(opened, exchanged, out, into, undone)).toHaveLength(2);
   const back = [StockWithdrawn({ ...moved, bodega: 'RMA' }), StockReceived({ ...moved, bodega: 'BOD' })];
   expect(told(opened, exchanged, out, into, undone, ...back)).toEqual([]);
+});
+
+test('a unit that is lent leaves through the workshop, and stands there when it is back', () => {
+  const lent = RmaUnitLent({
+    rma,
+    movimiento: {
+      n: 1,
+      linea: 1,
+      producto,
+      cantidad: 1,
+      origen: 'BOD',
+      bodega: 'RMA',
+      series: ['B'],
+      entra: null,
+      hasta: '2026-01-10',
+    },
+  });
+  const through = StockMoved({
+    ...{ producto, cantidad: 1, saldo, motivo: 'RMA N° 7: Préstamo' },
+    ...{ bodega: 'BOD', bodega_destino: 'RMA', saldo_destino: saldo },
+  });
+  const gone = StockWithdrawn({ ...moved, bodega: 'RMA' });
+  expect(told(opened, lent, through, gone)).toEqual([]);
+  expect(told(opened, lent, through)).toEqual(['RMA N° 7/1/RMA moved 1 units instead of 0']);
+  const returned = RmaLoanReturned({ rma, n: 1, producto: '1', observacion: '' });
+  expect(told(opened, lent, through, gone, returned)).toEqual(['RMA N° 7/1/RMA moved 0 units instead of 1']);
+  expect(told(opened, lent, through, gone, returned, into)).toEqual([]);
 });

@@ -21,7 +21,8 @@ function due(sums: Sums, title: string, { tipo, estado, producto, cantidad, orig
   if (estado === 'sin mover') return;
   const at = (place: string, units: number) => add(sums, `${title}/${producto._id}/${place}`, units);
   const back = estado === 'devuelto';
-  if (tipo === 'repuesto') {
+  // A part, and a unit that is lent, leave; an exchange takes one in for the one that goes out.
+  if (tipo !== 'cambio') {
     at(origen, -cantidad);
     if (back) at(bodega, cantidad);
   } else if (!back) {
@@ -30,7 +31,7 @@ function due(sums: Sums, title: string, { tipo, estado, producto, cantidad, orig
   }
 }
 
-/** What cases used, exchanged and undid moved stock once, and nothing else bears their names; a unit is out by one case. */
+/** What cases used, exchanged, lent and undid moved stock once, and nothing else bears their names; a unit is out by one case. */
 export function checkCases(events: readonly RecordedEvent[], problem: (text: string) => void): void {
   const cases = new Map<string, RmaState>();
   const moved: Sums = new Map();
