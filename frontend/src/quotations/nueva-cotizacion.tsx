@@ -10,6 +10,7 @@ import { Unreadable } from '../documents/unreadable.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { part } from '../ui/part.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 import { afterSave } from './editor/change-quotation.ts';
 import { RECOVERED, same, surely } from './editor/editor-words.ts';
@@ -22,8 +23,11 @@ import { useTypedQuotation } from './editor/use-typed-quotation.ts';
 import { NewQuotation } from './new-quotation.tsx';
 import { askAndConvert, downloadPdf } from './quotation-commands.ts';
 import { refreshQuotations } from './refresh-quotations.ts';
-import { RepairQuotation } from './repair-quotation.tsx';
+import { repairBeginning } from './repair-of.ts';
 import { SendDialog } from './send-dialog.tsx';
+
+/** Few quotations are of a repair. */
+const RepairQuotation = part(() => import('./repair-quotation.tsx'), 'RepairQuotation');
 
 /** With every line validated; whether it may be is the command's to say. */
 const CONVERTIBLE: ReadonlySet<string> = new Set(['Vigente', 'Validada']);
@@ -163,8 +167,8 @@ function Opened({ id, copy }: { id: string; copy: boolean }) {
 }
 
 /**
- * `nueva-cotizacion`, with `?copia` of another, or `?rma` of the case whose repair it quotes; and with a number the same editor over a quotation that exists. Of another
- * moment one that exists is read at its own address, and none is begun.
+ * `nueva-cotizacion`, with `?copia` of another, or `?rma` of the case whose repair it quotes; and with a number the same
+ * editor over a quotation that exists. Of another moment one that exists is read at its own address, and none is begun.
  */
 export function Component() {
   const { id } = useParams();
@@ -175,6 +179,7 @@ export function Component() {
   const from = id ?? copy;
   if (!writes && from !== null) return <Navigate to={`/sistema/cotizacion/${from}`} replace />;
   if (!writes) return <EmptyState page title="Aquí no se cotiza" hint="Para hacer una cotización vuelve a ahora." />;
-  if (from === null && rma !== null) return <RepairQuotation key={rma} rma={rma} />;
+  if (from === null && rma !== null)
+    return <RepairQuotation key={rma} rma={rma} begun={(repair) => <NewQuotation from={repairBeginning(repair)} />} />;
   return from === null ? <NewQuotation from={undefined} /> : <Opened key={from} id={from} copy={id === undefined} />;
 }

@@ -4,7 +4,8 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
 import { newQuotation } from './editor/quotation-request.ts';
 import { copyOf } from './editor/typed-quotation.ts';
-import { RepairQuotation, repairOf } from './repair-quotation.tsx';
+import { repairOf } from './repair-of.ts';
+import { RepairQuotation } from './repair-quotation.tsx';
 
 const cliente = {
   _id: '9',
@@ -40,7 +41,7 @@ test('a repair that is quoted already leads to its quotation', async () => {
   }));
   renderApp(
     <MemoryRouter>
-      <RepairQuotation rma="7" />
+      <RepairQuotation rma="7" begun={() => null} />
     </MemoryRouter>,
   );
   expect(await screen.findByRole('link', { name: 'Abrir la Cotización N° 501' })).toHaveAttribute(

@@ -1,5 +1,6 @@
 import type { caseToQuote as declared } from '@power/domain/service/cases/views/to-quote';
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '../api/types.ts';
 import { useQueryCall } from '../api/hooks.ts';
@@ -7,40 +8,15 @@ import { caseToQuote } from '../calls/service.ts';
 import { Unreadable } from '../documents/unreadable.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { withCustomer } from './editor/change-quotation.ts';
-import { emptyQuotation, type TypedQuotation } from './editor/typed-quotation.ts';
-import { NewQuotation } from './new-quotation.tsx';
 
-type Repair = ReplyOf<typeof declared>;
-
-/** The editor as the repair of a case begins: its customer, and what it was repaired with. */
-export const repairOf = ({
-  number,
-  cliente,
-  lineas,
-}: Pick<Repair, 'number' | 'cliente' | 'lineas'>): TypedQuotation => ({
-  ...withCustomer(emptyQuotation(''), cliente),
-  rma: number,
-  referencia: `Reparación RMA N° ${number}`,
-  lineas: lineas.map((line) => ({ ...line, key: crypto.randomUUID() })),
-});
+/** What a case says of its repair. */
+export type Repair = ReplyOf<typeof declared>;
 
 /** *Cotizar reparación*: a new quotation that begins with a case of service, or why there is none. */
-export function RepairQuotation({ rma }: { readonly rma: string }) {
+export function RepairQuotation({ rma, begun }: { readonly rma: string; readonly begun: (of: Repair) => ReactNode }) {
   const query = useQueryCall(caseToQuote, { id: rma }, { staleTime: 0 });
   const reply = query.data as Repair | { ok: false; mensaje?: string; cotizacion?: number } | undefined;
-  if (reply?.ok)
-    return (
-      <NewQuotation
-        from={{
-          begin: () => repairOf(reply),
-          is: (q) => q.rma === reply.number,
-          replace: `Reemplazarla por la reparación del RMA N° ${reply.number}`,
-          context: `Reparación del RMA N° ${reply.number}`,
-          notices: reply.avisos,
-        }}
-      />
-    );
+  if (reply?.ok) return begun(reply);
   if (query.isPending) return <PageSkeleton />;
   // It is quoted already: that is where to go on.
   if (reply?.cotizacion !== undefined)
