@@ -5,6 +5,7 @@ import { MAX_SERIALS, unitId } from '@power/domain/inventory/serials/units.share
 import { placeName } from '@power/domain/inventory/places.shared';
 import { readTrolley } from '@power/domain/inventory/trolley.shared';
 import { reject } from '@power/domain/kernel/rejection';
+import { product } from '@power/domain/products/product';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { readModels } from '@power/infra/platform/sql/database';
 import { sql } from 'kysely';
@@ -45,6 +46,9 @@ export async function namedSerials(
   { producto, series = [], from }: Movement,
   titulo: string,
 ): Promise<NamedSerials> {
+  // What bears no serials moves as it always did, and nobody asks a list.
+  const of = (await services.load(product, producto)).state;
+  if (of?.serializable === false && series.length === 0) return { registradas: 0, todas: [], nuevas: [] };
   const registradas = await registeredAt(services, producto, from);
   const listed =
     registradas === 0 ? [] : await registered(services, producto, from).select('serie').limit(MAX_SERIALS).execute();

@@ -39,9 +39,11 @@ const there = (row: PlaceStockRow | undefined, d: Movement, c: { at: string }, i
 
 /** What each place holds of each product; what has none stands at its warehouse's *Sin ubicar*. */
 export default rowProjection(placeStockRow, {
-  version: 2,
+  version: 3,
   roomy: true,
   indexes: [['producto_id'], ['ubicacion'], ['bodega']],
+  // What stood there at a past instant is asked of a product, of a place and of a warehouse, over all movements ever.
+  past: [['producto_id'], ['ubicacion']],
   ignores: ['StockCommitted', 'StockReleased', 'PreferredPlaceAdded', 'PreferredPlaceRemoved'],
   rules: [
     rule(StockReceived, keys, there),

@@ -15,6 +15,7 @@ import { reports } from './reports/reports.ts';
 import { selling } from './selling/selling.ts';
 import { firstLoad } from './start/first-load.ts';
 import { warmStart } from './start/warm-start.ts';
+import { warehouse } from './warehouse/warehouse.ts';
 import { writeDocs } from './write-docs.ts';
 
 const all: readonly Section[] = [
@@ -32,6 +33,7 @@ const all: readonly Section[] = [
   firstLoad,
   selling,
   reports,
+  warehouse,
 ];
 
 const args = process.argv.slice(2);
