@@ -1,6 +1,7 @@
 import { serialRow } from '@power/domain/inventory/serials/views/serial-row';
 import { orderRow } from '@power/domain/orders/views/order-row';
 import { orderSerialRow } from '@power/domain/orders/views/order-serial-row';
+import { productRow } from '@power/domain/products/views/product-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
@@ -15,7 +16,8 @@ let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [serialRow, orderRow, orderSerialRow]);
+  await createReadModels(db, [serialRow, orderRow, orderSerialRow, productRow]);
+  await plant(db, productRow, [{ _id: '9', codigo: 'PM9', part_number: 'DS-9', ean: ['7801234567890'] }]);
   const unit = (serie: string, more: object = {}) => ({
     _id: `1-${serie}`,
     serie,
@@ -71,4 +73,9 @@ test('a movement knows which serials stand where it leaves, and which of its own
     nuevas: ['X'],
     ajena: undefined,
   });
+});
+
+test.each(['pm9', 'DS-9', '7801234567890'])('the code of a product, %s, is no serial', async (code) => {
+  const { ajena } = await namedSerials(services(), { producto: '1', series: ['X', code], from: at }, 'No');
+  expect(ajena).toMatchObject({ codigo: 'CODIGO_DE_PRODUCTO', mensaje: expect.stringContaining(`«${code}»`) });
 });

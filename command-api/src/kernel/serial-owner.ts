@@ -8,6 +8,8 @@ import { caseTitle } from '@power/domain/service/cases/goods.shared';
 import { caseHolds, caseOfOwner } from '@power/domain/service/cases/serial-owner';
 import { order } from '@power/domain/streams/order/order';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
+import { readModels } from '@power/infra/platform/sql/database';
+import { sql } from 'kysely';
 
 /** Whether an owner of a serial number, an order or a case of service, still keeps it from leaving again. */
 export const serialHeld =
@@ -25,13 +27,45 @@ export const ownerTitle = (owner: string): string => {
   return id === undefined ? `Pedido N° ${owner}` : caseTitle(id);
 };
 
-/** Why one of these units cannot stand in a warehouse: an order or a case of service has it. */
+/** Why a reading is no serial: it is the code of a product, as scanners read it off the box beside. */
+async function productCode(
+  services: CommandServices,
+  series: readonly string[],
+  titulo: string,
+): Promise<Rejection | undefined> {
+  const typed = series.map((serie) => serie.toLowerCase());
+  const found = await readModels(services.db)
+    .selectFrom('product_list')
+    .select(['part_number', 'codigo', 'ean'])
+    .where((of) =>
+      of.or([
+        of(of.fn<string>('lower', ['codigo']), '=', of.fn.any(of.val(typed))),
+        of(of.fn<string>('lower', ['part_number']), '=', of.fn.any(of.val(typed))),
+        sql<boolean>`${of.ref('ean')} ?| ${of.val(series)}::text[]`,
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const codes = [found.codigo, found.part_number, ...found.ean].map((code) => code.toLowerCase());
+  const read = series.find((serie) => codes.includes(serie.toLowerCase())) ?? series[0];
+  return reject(
+    'CODIGO_DE_PRODUCTO',
+    titulo,
+    `«${read}» es un código de ${found.part_number}, no una serie. Escanea la etiqueta de la serie.`,
+  );
+}
+
+/** Why one of these units cannot stand in a warehouse: it is no serial, or an order or a case of service has it. */
 export async function takenUnit(
   services: CommandServices,
   producto: string,
   series: readonly string[],
   titulo: string,
 ): Promise<Rejection | undefined> {
+  if (series.length === 0) return undefined;
+  const code = await productCode(services, series, titulo);
+  if (code) return code;
   for (const serie of series) {
     const { dueno } = (await services.load(serialClaim.aggregate, serialId(producto, serie))).state;
     if (dueno !== undefined && (await serialHeld(services, producto, serie)(dueno)) === true)
