@@ -60,9 +60,9 @@ afterAll(async () => {
 const services = () => ({ db, load: () => Promise.resolve({ state: {}, version: -1 }) }) as unknown as CommandServices;
 
 test('units stand at a place until they are handed over', async () => {
-  expect(await registeredAt(services(), '1', at)).toBe(2);
-  expect(await registeredAt(services(), '1', { bodega: 'BOD', ubicacion: null })).toBe(1);
-  expect(await registeredAt(services(), '3', at)).toBe(0);
+  expect((await registeredAt(services(), '1', at)).registradas).toBe(2);
+  expect((await registeredAt(services(), '1', { bodega: 'BOD', ubicacion: null })).registradas).toBe(1);
+  expect((await registeredAt(services(), '3', at)).registradas).toBe(0);
 });
 
 test('a movement knows which serials stand where it leaves, and which of its own nobody registered', async () => {

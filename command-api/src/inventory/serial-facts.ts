@@ -14,9 +14,14 @@ import { takenUnit } from '../kernel/serial-owner.ts';
 const same = (a: LugarSerie, b: LugarSerie): boolean => a.bodega === b.bodega && a.ubicacion === b.ubicacion;
 
 /** Serials of a product that are known to stand at a place, as its list says: what was handed over since has left. */
-function registered(services: CommandServices, producto: string, { bodega, ubicacion }: LugarSerie) {
-  return readModels(services.db)
+export async function registeredAt(
+  services: CommandServices,
+  producto: string,
+  { bodega, ubicacion }: LugarSerie,
+): Promise<Pick<NamedSerials, 'registradas' | 'todas'>> {
+  const listed = await readModels(services.db)
     .selectFrom('serial_list')
+    .select(['serie', sql<string>`count(*) OVER ()`.as('n')])
     .where('producto_id', '=', producto)
     .where('bodega', '=', bodega)
     .where((of) => of('ubicacion', 'is not distinct from', ubicacion))
@@ -24,15 +29,10 @@ function registered(services: CommandServices, producto: string, { bodega, ubica
       sql<boolean>`NOT EXISTS (SELECT 1 FROM order_serial_list s JOIN order_list o ON o.number = s.number
         WHERE s.serie = serial_list.serie AND s.producto_id = serial_list.producto_id AND s.fecha >= serial_list.ubicada
           AND o.estatus = 'Entregado')`,
-    );
-}
-
-/** How many there are. */
-export async function registeredAt(services: CommandServices, producto: string, at: LugarSerie): Promise<number> {
-  const counted = await registered(services, producto, at)
-    .select((of) => of.fn.countAll<string>().as('n'))
-    .executeTakeFirst();
-  return Number(counted?.n ?? 0);
+    )
+    .limit(MAX_SERIALS)
+    .execute();
+  return { registradas: Number(listed[0]?.n ?? 0), todas: listed.map(({ serie }) => serie) };
 }
 
 interface Movement {
@@ -49,18 +49,14 @@ export async function namedSerials(
   // What bears no serials moves as it always did, and nobody asks a list.
   const of = (await services.load(product, producto)).state;
   if (of?.serializable === false && series.length === 0) return { registradas: 0, todas: [], nuevas: [] };
-  const registradas = await registeredAt(services, producto, from);
-  const listed =
-    registradas === 0 ? [] : await registered(services, producto, from).select('serie').limit(MAX_SERIALS).execute();
-  const todas = listed.map(({ serie }) => serie);
+  const there = await registeredAt(services, producto, from);
   const nuevas: string[] = [];
   for (const serie of series) {
     const { state } = await services.load(serialUnit, unitId(producto, serie));
     if (!state?.lugar) nuevas.push(serie);
     else if (!same(state.lugar, from))
       return {
-        registradas,
-        todas,
+        ...there,
         nuevas,
         ajena: reject(
           'SERIE_EN_OTRA_UBICACION',
@@ -69,7 +65,7 @@ export async function namedSerials(
         ),
       };
   }
-  return { registradas, todas, nuevas, ajena: await takenUnit(services, producto, series, titulo) };
+  return { ...there, nuevas, ajena: await takenUnit(services, producto, series, titulo) };
 }
 
 interface FromTrolley {

@@ -26,7 +26,7 @@ export default provideFacts(
       ...(await placeFacts(services, ubicacion)),
       producto: { ...ofStock(found), serializable: found.serializable },
       hay: ubicacion === null ? unplaced(there) : atPlace(there, ubicacion),
-      registradas: (await registeredAt(services, id, { bodega, ubicacion })) - known,
+      registradas: (await registeredAt(services, id, { bodega, ubicacion })).registradas - known,
       tomada: await takenUnit(services, id, series, NOT_STORED),
     };
   },

@@ -1,20 +1,11 @@
 import { SYSTEM } from '@power/domain/kernel/principal';
 import { goodsReceipt } from '@power/domain/purchasing/receipts/goods-receipt';
 import { person, stockedSpine } from '../kernel/spine.testing.ts';
+import { orderOf } from './received-cost.testing.ts';
 
 async function received() {
   const spine = await stockedSpine([20]);
-  await spine.must('create-purchase-order', {
-    orden: {
-      proveedor: 'Hikvision Ltd',
-      marca: 'M',
-      moneda: 'USD',
-      incoterm: 'FOB',
-      etd: null,
-      eta: null,
-      lineas: [{ producto: '1', cantidad: 10, precio: 1 }],
-    },
-  });
+  await spine.must('create-purchase-order', orderOf(['1'], 10));
   await spine.must('issue-purchase-order', { accion: 'emitir', id: 1 });
   for (const cantidad of [4, 6])
     await spine.must('receive-purchase-order', { id: 1, bodega: 'Central', lineas: [{ linea: 1, cantidad }] });

@@ -1,23 +1,14 @@
 import { SYSTEM } from '@power/domain/kernel/principal';
 import { purchaseOrder } from '@power/domain/purchasing/orders/purchase-order';
 import { person, stockedSpine } from '../kernel/spine.testing.ts';
+import { orderOf } from './received-cost.testing.ts';
 
 const RECEIVER = person('Bodega y Despacho');
 
 /** An order of product 1, which has no serials, and of 2, which has; two units of it stand in Central, one as SN-1. */
 async function ordered() {
   const spine = await stockedSpine([5, 2]);
-  await spine.must('create-purchase-order', {
-    orden: {
-      proveedor: 'Hikvision Ltd',
-      marca: 'M',
-      moneda: 'USD',
-      incoterm: 'FOB',
-      etd: null,
-      eta: null,
-      lineas: ['1', '2'].map((producto) => ({ producto, cantidad: 3, precio: 1 })),
-    },
-  });
+  await spine.must('create-purchase-order', orderOf(['1', '2'], 3));
   await spine.must('issue-purchase-order', { accion: 'emitir', id: 1 });
   await spine.must('store-serials', { producto: '2', bodega: 'Central', series: ['SN-1'] });
   const receive = (linea: number, cantidad: number, series: readonly string[]) =>

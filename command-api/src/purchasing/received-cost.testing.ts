@@ -6,22 +6,25 @@ import { person, stockedSpine } from '../kernel/spine.testing.ts';
 
 const LOGISTICS = person('Jefe de Logistica');
 
+/** What is asked of a supplier: so many of each product, a dollar apiece. */
+export const orderOf = (products: readonly string[], cantidad: number) => ({
+  orden: {
+    proveedor: 'Hikvision Ltd',
+    marca: 'M',
+    moneda: 'USD',
+    incoterm: 'FOB',
+    etd: null,
+    eta: null,
+    lineas: products.map((producto) => ({ producto, cantidad, precio: 1 })),
+  },
+});
+
 /** Two products, twenty units of each in stock at 500; ten of each came by an order that is whole. */
 export async function received() {
   const spine = await stockedSpine([20, 20]);
   const { must, issue } = spine;
   const products = ['1', '2'];
-  await must('create-purchase-order', {
-    orden: {
-      proveedor: 'Hikvision Ltd',
-      marca: 'M',
-      moneda: 'USD',
-      incoterm: 'FOB',
-      etd: null,
-      eta: null,
-      lineas: products.map((producto) => ({ producto, cantidad: 10, precio: 1 })),
-    },
-  });
+  await must('create-purchase-order', orderOf(products, 10));
   for (const accion of ['emitir', 'confirmar']) {
     const name = { emitir: 'issue-purchase-order', confirmar: 'confirm-purchase-order' }[accion]!;
     await must(name, { accion, id: 1 });

@@ -14,7 +14,7 @@ import {
 import { productKey } from './pricing-facts.ts';
 import { type Product, product, type ProductState } from './product.ts';
 import { closedImages } from './product-images.ts';
-import { notSold, sameSchedule } from './web-schedule.shared.ts';
+import { notSold, sameSchedule, type WebSchedule } from './web-schedule.shared.ts';
 import { MAX_CATEGORIAS, WEB_EDITORS } from './views/web-product-row.ts';
 
 const TITLE = 'No se pudo guardar';
@@ -35,7 +35,8 @@ export function webProduct(state: ProductState, user: Principal): Product | Reje
 const changedMeanwhile = (what: string): Rejection =>
   failed('CAMBIO_MIENTRAS', `Otra persona cambió ${what} mientras la editabas. Revisa lo de ahora y guarda de nuevo.`);
 
-const base = {
+/** What calls that change the page of a product have in common. */
+export const webCall = {
   context: 'products',
   path: '/web/productos/modificar',
   access: { perfiles: WEB_EDITORS, concesion: 'web_app' },
@@ -43,6 +44,10 @@ const base = {
   reply: z.object({ auth: z.literal(true) }),
   stream: ({ id }: { readonly id: string }) => id,
 } as const;
+/** The product with another schedule. */
+export const rescheduled = ({ _id, part_number, web_programada: antes }: Product, ahora: WebSchedule): DomainEvent[] =>
+  sameSchedule(antes, ahora) ? [] : [ProductWebScheduled({ _id, part_number, antes, ...ahora })];
+
 const done = (state: ProductState, what: string) => ({
   mensaje: `${what} de ${state!.part_number}`,
   auth: true as const,
@@ -53,7 +58,7 @@ export interface DescriptionFacts {
   readonly limpia: string;
 }
 export const describeWebProduct = defineCommand({
-  ...base,
+  ...webCall,
   name: 'describe-web-product',
   accion: 'descripcion',
   summary: 'Cambia la descripción web de un producto; se guarda solo el formato de texto',
@@ -107,7 +112,7 @@ export function categorised(
 }
 
 export const categoriseWebProduct = defineCommand({
-  ...base,
+  ...webCall,
   name: 'categorise-web-product',
   accion: 'actualizarcategorias',
   summary: 'Cambia las categorías web de un producto',
@@ -132,7 +137,7 @@ export const categoriseWebProduct = defineCommand({
 });
 
 export const orderProductImages = defineCommand({
-  ...base,
+  ...webCall,
   name: 'order-product-images',
   accion: 'imagenes',
   summary: 'Ordena las imágenes de un producto: la primera lo representa',
@@ -158,7 +163,7 @@ export const orderProductImages = defineCommand({
 });
 
 export const publishWebProduct = defineCommand({
-  ...base,
+  ...webCall,
   name: 'publish-web-product',
   accion: 'publicar',
   summary: 'Publica un producto en el sitio o lo retira',
@@ -173,7 +178,7 @@ export const publishWebProduct = defineCommand({
     const ahora = { publicar: null, retirar: web ? antes.retirar : null };
     return [
       ProductChanged({ _id, part_number, antes: { web: found.web }, cambios: { web } }),
-      ...(sameSchedule(antes, ahora) ? [] : [ProductWebScheduled({ _id, part_number, antes, ...ahora })]),
+      ...rescheduled(found, ahora),
     ];
   },
   answer: ({ state }) => ({

@@ -1,32 +1,17 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
-import type { DomainEvent } from '../kernel/event.ts';
 import { SYSTEM } from '../kernel/principal.ts';
 import { isRejection, reject, type Rejection } from '../kernel/rejection.ts';
 import { instantText } from '../kernel/when.ts';
-import { ProductChanged, ProductWebScheduled } from './events.ts';
+import { ProductChanged } from './events.ts';
 import { productKey } from './pricing-facts.ts';
-import { type Product, product } from './product.ts';
-import { webProduct } from './web-page.ts';
+import type { Product } from './product.ts';
+import { rescheduled, webCall, webProduct } from './web-page.ts';
 import { nextOf, NOT_SCHEDULED, notSold, sameSchedule, type WebSchedule } from './web-schedule.shared.ts';
-import { WEB_EDITORS } from './views/web-product-row.ts';
 
 const TITLE = 'La página no se programó';
 const failed = (codigo: string, mensaje: string, campo?: string): Rejection =>
   reject(codigo, TITLE, mensaje, { auth: false, ...(campo !== undefined && { campo }) });
-
-const base = {
-  context: 'products',
-  path: '/web/productos/modificar',
-  access: { perfiles: WEB_EDITORS, concesion: 'web_app' },
-  aggregate: product,
-  reply: z.object({ auth: z.literal(true) }),
-  stream: ({ id }: { readonly id: string }) => id,
-} as const;
-
-/** The product with another schedule. */
-export const rescheduled = ({ _id, part_number, web_programada: antes }: Product, ahora: WebSchedule): DomainEvent[] =>
-  sameSchedule(antes, ahora) ? [] : [ProductWebScheduled({ _id, part_number, antes, ...ahora })];
 
 /** Why a page is not published and taken down at these instants; undefined when it may be. */
 function unfit(p: Product, { publicar, retirar }: WebSchedule, now: string): Rejection | undefined {
@@ -45,7 +30,7 @@ function unfit(p: Product, { publicar, retirar }: WebSchedule, now: string): Rej
 
 /** *Programar*: when the page of a product is published and when it is taken down; both empty cancel it. */
 export const scheduleWebProduct = defineCommand({
-  ...base,
+  ...webCall,
   name: 'schedule-web-product',
   accion: 'programar',
   summary: 'Programa cuándo se publica y cuándo se retira la página de un producto; sin horas quita la programación',
@@ -74,7 +59,7 @@ export const scheduleWebProduct = defineCommand({
 
 /** What was due by now happens, once: what has been done is taken off the schedule with it. Asked for by the system's clock. */
 export const applyWebSchedule = defineCommand({
-  ...base,
+  ...webCall,
   name: 'apply-web-schedule',
   accion: 'programado',
   summary: 'Publica o retira lo que estaba programado hasta ahora; lo pide el sistema',

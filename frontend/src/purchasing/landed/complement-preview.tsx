@@ -10,7 +10,7 @@ import { complementPreview } from '../../calls/purchasing.ts';
 import { formatCount, formatMoney, formatPercent, formatRate } from '../../ui/format/numbers.ts';
 import { LineTable } from '../../ui/line-table.tsx';
 import type { ComplementValues } from './complement-form.ts';
-import { change } from './cost-preview.tsx';
+import { change, Sums } from './cost-preview.tsx';
 import styles from './landed.module.css';
 
 type Preview = ReplyOf<typeof declared>;
@@ -90,20 +90,13 @@ export function ComplementPreview<Sent>({ form, id }: Props<Sent>) {
       )}
       {found?.sumas && (
         <>
-          <dl className={styles.sums}>
-            {(
-              [
-                ['En pesos', found.sumas.pesos],
-                ['A lo que está en stock', found.sumas.ajuste_stock],
-                ['Al costo de lo vendido', found.sumas.ajuste_vendido],
-              ] as const
-            ).map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{formatMoney(value)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Sums
+            of={[
+              ['En pesos', found.sumas.pesos],
+              ['A lo que está en stock', found.sumas.ajuste_stock],
+              ['Al costo de lo vendido', found.sumas.ajuste_vendido],
+            ]}
+          />
           <Effects lineas={found.lineas} />
         </>
       )}

@@ -96,6 +96,18 @@ function Effects({ lineas }: { readonly lineas: Preview['lineas'] }) {
   );
 }
 
+/** What a preview comes to, in pesos. */
+export const Sums = ({ of }: { readonly of: readonly (readonly [label: string, pesos: number])[] }) => (
+  <dl className={styles.sums}>
+    {of.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{formatMoney(value)}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 /** What the goods come to, before anything is posted. */
 export function CostPreview({ form }: { readonly form: CostFormApi }) {
   const values = useWatch({ control: form.control }) as CostValues;
@@ -122,24 +134,17 @@ export function CostPreview({ form }: { readonly form: CostFormApi }) {
       {found && isMeasured(values) && <Measures form={form} received={found.recibido} />}
       {found?.sumas && (
         <>
-          <dl className={styles.sums}>
-            {(
-              [
-                ['CIF en pesos', found.sumas.cif_pesos],
-                ['Seguro teórico', found.sumas.seguro_teorico_pesos],
-                ['Valor aduanero', found.sumas.valor_aduanero],
-                ['Ad valorem', found.sumas.ad_valorem_pesos],
-                ['IVA (19%)', found.sumas.iva],
-                ['Gastos en Chile', found.sumas.gastos],
-                ['Costo en bodega', found.sumas.costo_total],
-              ] as const
-            ).map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{formatMoney(value)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Sums
+            of={[
+              ['CIF en pesos', found.sumas.cif_pesos],
+              ['Seguro teórico', found.sumas.seguro_teorico_pesos],
+              ['Valor aduanero', found.sumas.valor_aduanero],
+              ['Ad valorem', found.sumas.ad_valorem_pesos],
+              ['IVA (19%)', found.sumas.iva],
+              ['Gastos en Chile', found.sumas.gastos],
+              ['Costo en bodega', found.sumas.costo_total],
+            ]}
+          />
           <Effects lineas={found.lineas} />
         </>
       )}
