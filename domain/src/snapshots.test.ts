@@ -8,7 +8,7 @@ const REVIEWED: Readonly<Record<string, readonly [version: number, made: string]
   placeroom: [1, '3piDrt_CZmrURSB0'],
   stock: [4, 'z4i969k58gPgLPpy'],
   purchasereport: [1, 'Y-lYO26Fe75v5iGc'],
-  user: [2, 'VCD6QO7HxLZDLB2w'],
+  user: [3, 'aI3Ma6RwEXNfF8Ca'],
 };
 
 /** States after each sample, told in the order of their types, twice over. */

@@ -1,3 +1,4 @@
+import { colleagueRow } from './access/views/colleague-row.ts';
 import { sessionRow } from './access/views/session-row.ts';
 import { userRow } from './access/views/user-row.ts';
 import { assistantRow, storeFigureRow } from './assistant/views/assistant-row.ts';
@@ -76,6 +77,7 @@ import { processRow } from './system/views/process-row.ts';
 
 /** Every read model that is declared as a row, by its table: the schema that typed SQL is checked against. */
 export const tables = {
+  colleague_list: colleagueRow,
   assistant_list: assistantRow,
   store_figure_list: storeFigureRow,
   audit_event_list: storedAuditRow,

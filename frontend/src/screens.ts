@@ -19,6 +19,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'ubicaciones-cliente': () => import('./reservations/ubicaciones-cliente.tsx'),
   'ubicaciones-cliente/solicitudes': () => import('./reservations/solicitudes-retiro.tsx'),
   'stock-cliente': () => import('./reservations/stock-cliente.tsx'),
+  'stock-cliente/personas': () => import('./users/company/personas.tsx'),
   'nuevo-rma': () => import('./service/nuevo-rma.tsx'),
   rma: () => import('./service/rma.tsx'),
   'rma/reclamos': () => import('./service/reclamos-rma.tsx'),

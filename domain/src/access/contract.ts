@@ -11,6 +11,9 @@ import { changeUserProfile } from './change-user-profile.ts';
 import { deactivateUser } from './deactivate-user.ts';
 import { endSession } from './end-session.ts';
 import { forceSignOut } from './force-sign-out.ts';
+import { inviteColleague } from './company/invite-colleague.ts';
+import { reinviteColleague } from './company/reinvite-colleague.ts';
+import { withdrawColleague } from './company/withdraw-colleague.ts';
 import { inviteUser } from './invite-user.ts';
 import { issueDeviceCode } from './issue-device-code.ts';
 import { issuePasswordLink } from './issue-password-link.ts';
@@ -21,6 +24,7 @@ import { registerUser } from './register-user.ts';
 import { reinviteUser } from './reinvite-user.ts';
 import { requestRecovery } from './request-recovery.ts';
 import { bindSocket } from './views/bind-socket.ts';
+import { colleagueGrid } from './views/colleague-row.ts';
 import { terminalPeople } from './views/terminal-people.ts';
 import { userActivity } from './views/user-activity.ts';
 import {
@@ -46,6 +50,10 @@ export const accessContract: readonly CallBase[] = [
   registerUser,
   inviteUser,
   reinviteUser,
+  inviteColleague,
+  reinviteColleague,
+  withdrawColleague,
+  colleagueGrid,
   issuePasswordLink,
   issueDeviceCode,
   terminalPeople,

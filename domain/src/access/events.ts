@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
+import { persona } from '../kernel/person.ts';
 import { concesiones, links, perfil, permisosOverride } from './profile-data.shared.ts';
 
 const account = { nombre: z.string(), telefono: z.string().optional(), codigo_sap: z.string().optional(), ...links };
@@ -9,7 +10,15 @@ const permisos = z.record(z.string(), z.boolean());
 
 export const UserRegistered = defineEvent('UserRegistered', {
   label: 'Usuario creado',
-  data: z.object({ _id: z.string(), email: z.string(), perfil, permisos: permisosOverride, ...account }),
+  data: z.object({
+    _id: z.string(),
+    email: z.string(),
+    perfil,
+    permisos: permisosOverride,
+    /** Somebody of the same company who let the person in. */
+    invitado_por: persona.optional(),
+    ...account,
+  }),
 });
 
 export const UserChanged = defineEvent('UserChanged', {
@@ -34,7 +43,12 @@ export const UserProfileChanged = defineEvent('UserProfileChanged', {
 
 export const UserDeactivated = defineEvent('UserDeactivated', {
   label: 'Usuario desactivado',
-  data: z.object({ motivo: z.string().optional(), sesiones }),
+  data: z.object({
+    motivo: z.string().optional(),
+    /** By who had invited the person, and may let them in again. */
+    retirado: z.literal(true).optional(),
+    sesiones,
+  }),
 });
 
 export const UserReactivated = defineEvent('UserReactivated', { label: 'Usuario reactivado', data: z.object({}) });

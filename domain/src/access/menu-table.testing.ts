@@ -127,6 +127,8 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   'Mi Empresa|stock-reseller': 'RES',
   'Mi Empresa|stock-proveedor': 'PRO',
   'Mi Empresa|stock-cliente': 'CLI',
+  // Ours: the rest of the portal of a client company
+  'Mi Empresa|stock-cliente/personas': 'CLI',
   'Pedidos|pedidos-cobrador': 'COB',
   'Pedidos|despachos-cobrador': 'COB',
   // Ours: the phone of the warehouse

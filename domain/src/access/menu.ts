@@ -72,6 +72,8 @@ export const MENU: readonly MenuGroup[] = [
       entry('stock-proveedor', 'Stock', 'packages', [PRO], { detras: ['stock-proveedor/ordenes'] }),
       // Ours: *Ubicaciones de Cliente* leads to what is held for one of them.
       entry('stock-cliente', 'Proyectos', 'map-pin', [CLI], { llegan: [ADM, JLO, FIN] }),
+      // Ours: the rest of the portal of a client company.
+      entry('stock-cliente/personas', 'Personas', 'users', [CLI]),
     ],
   },
   {

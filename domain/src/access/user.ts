@@ -35,6 +35,10 @@ export interface UserState {
     readonly bodega?: string;
     readonly codigo_sap?: string;
   };
+  /** Somebody of the same company who let the person in. */
+  readonly invitado_por?: { readonly _id: string; readonly nombre: string } | undefined;
+  /** Deactivated by that person, who may undo it. */
+  readonly retirado?: boolean;
   readonly hash?: string;
   readonly link?: { readonly token_hash: string; readonly vence: string; readonly emitido: string };
   /** By which the next sign-in on a phone of the warehouse happens. */
@@ -62,7 +66,7 @@ export const user = defineAggregate<UserState>(
   'user',
   initial,
   [
-    on(UserRegistered, (s, { _id, email, perfil, permisos, ...cuenta }, c) => ({
+    on(UserRegistered, (s, { _id, email, perfil, permisos, invitado_por, ...cuenta }, c) => ({
       ...s,
       exists: true,
       activo: true,
@@ -70,6 +74,7 @@ export const user = defineAggregate<UserState>(
       email,
       perfil,
       permisos,
+      invitado_por,
       cuenta,
       revision: c.version,
     })),
@@ -83,15 +88,16 @@ export const user = defineAggregate<UserState>(
       sesiones: [],
       revision: c.version,
     })),
-    on(UserDeactivated, (s, _, c) => ({
+    on(UserDeactivated, (s, d, c) => ({
       ...s,
       activo: false,
+      retirado: d.retirado === true,
       sesiones: [],
       link: undefined,
       codigo: undefined,
       revision: c.version,
     })),
-    on(UserReactivated, (s, _, c) => ({ ...s, activo: true, revision: c.version })),
+    on(UserReactivated, (s, _, c) => ({ ...s, activo: true, retirado: false, revision: c.version })),
     on(PasswordSet, (s, d) => ({ ...s, hash: d.hash, link: undefined, sesiones: [] })),
     on(PasswordLinkIssued, (s, d, c) => ({ ...s, link: { token_hash: d.token_hash, vence: d.vence, emitido: c.at } })),
     on(DeviceCodeIssued, (s, { code_hash, vence }) => ({ ...s, codigo: { code_hash, vence } })),
@@ -103,7 +109,7 @@ export const user = defineAggregate<UserState>(
     on(SessionEnded, (s, d) => ({ ...s, sesiones: s.sesiones.filter((sesion) => sesion !== d.sesion) })),
     on(SessionsRevoked, (s) => ({ ...s, codigo: undefined, sesiones: [] })),
   ],
-  { snapshots: 2 },
+  { snapshots: 3 },
 );
 
 /** Flags in force: the profile's, overridden by the person's own (requirements §1 usuarios). */

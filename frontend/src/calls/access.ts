@@ -7,6 +7,9 @@ import type * as access_change_user_grants from '@power/domain/access/change-use
 import type * as access_change_user_links from '@power/domain/access/change-user-links';
 import type * as access_change_user_permissions from '@power/domain/access/change-user-permissions';
 import type * as access_change_user_profile from '@power/domain/access/change-user-profile';
+import type * as access_company_invite_colleague from '@power/domain/access/company/invite-colleague';
+import type * as access_company_reinvite_colleague from '@power/domain/access/company/reinvite-colleague';
+import type * as access_company_withdraw_colleague from '@power/domain/access/company/withdraw-colleague';
 import type * as access_deactivate_user from '@power/domain/access/deactivate-user';
 import type * as access_end_session from '@power/domain/access/end-session';
 import type * as access_force_sign_out from '@power/domain/access/force-sign-out';
@@ -21,6 +24,7 @@ import type * as access_register_user from '@power/domain/access/register-user';
 import type * as access_reinvite_user from '@power/domain/access/reinvite-user';
 import type * as access_request_recovery from '@power/domain/access/request-recovery';
 import type * as access_views_bind_socket from '@power/domain/access/views/bind-socket';
+import type * as access_views_colleague_row from '@power/domain/access/views/colleague-row';
 import type * as access_views_terminal_people from '@power/domain/access/views/terminal-people';
 import type * as access_views_user_activity from '@power/domain/access/views/user-activity';
 import type * as access_views_user_dropdowns from '@power/domain/access/views/user-dropdowns';
@@ -39,12 +43,14 @@ export const changeUserGrants = /* #__PURE__ */ wire<typeof access_change_user_g
 export const changeUserLinks = /* #__PURE__ */ wire<typeof access_change_user_links.changeUserLinks>({ kind: 'command', method: 'POST', path: '/usuarios/modificar', accion: 'vinculos', access: {'perfiles':['Administrador']} });
 export const changeUserPermissions = /* #__PURE__ */ wire<typeof access_change_user_permissions.changeUserPermissions>({ kind: 'command', method: 'POST', path: '/usuarios/modificar', accion: 'permisos', access: {'perfiles':['Administrador']} });
 export const changeUserProfile = /* #__PURE__ */ wire<typeof access_change_user_profile.changeUserProfile>({ kind: 'command', method: 'POST', path: '/usuarios/modificar', accion: 'perfil', access: {'perfiles':['Administrador']} });
+export const colleagueGrid = /* #__PURE__ */ wire<typeof access_views_colleague_row.colleagueGrid>({ kind: 'query', method: 'POST', path: '/personas_empresa/listar', accion: 'grid', access: {'perfiles':['Cliente']}, topic: 'personas_empresa', scope: {'cliente':'cliente_id'}, compared: true });
 export const customerSellerDropdown = /* #__PURE__ */ wire<typeof access_views_user_dropdowns.customerSellerDropdown>({ kind: 'query', method: 'POST', path: '/usuarios/listardropdown', accion: 'dropdownejecutivocliente', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Jefe de Bodega','Jefe de Logistica','Marketing','Finanzas','Cobrador','Servicio Tecnico']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'_id'} });
 export const deactivateUser = /* #__PURE__ */ wire<typeof access_deactivate_user.deactivateUser>({ kind: 'command', method: 'POST', path: '/usuarios/modificar', accion: 'desactivar', access: {'perfiles':['Administrador']} });
 export const endSession = /* #__PURE__ */ wire<typeof access_end_session.endSession>({ kind: 'command', method: 'POST', path: '/usuarios/sesiones', accion: 'cerrar', access: {'perfiles':['Administrador']} });
 export const forceSignOut = /* #__PURE__ */ wire<typeof access_force_sign_out.forceSignOut>({ kind: 'command', method: 'POST', path: '/usuarios/sesiones', accion: 'forzarsalida', access: {'perfiles':['Administrador']} });
 export const forecastSellerDropdown = /* #__PURE__ */ wire<typeof access_views_user_dropdowns.forecastSellerDropdown>({ kind: 'query', method: 'POST', path: '/usuarios/listardropdown', accion: 'ejecutivoforecast', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Jefe de Bodega','Jefe de Logistica','Marketing','Finanzas','Cobrador','Servicio Tecnico']}, scope: 'everyone' });
 export const giveBrand = /* #__PURE__ */ wire<typeof access_give_brand.giveBrand>({ kind: 'command', method: 'POST', path: '/usuarios/modificar', accion: 'marca', access: {'perfiles':['Administrador']} });
+export const inviteColleague = /* #__PURE__ */ wire<typeof access_company_invite_colleague.inviteColleague>({ kind: 'command', method: 'POST', path: '/personas_empresa/crear', accion: 'invitar', access: {'perfiles':['Cliente']} });
 export const inviteUser = /* #__PURE__ */ wire<typeof access_invite_user.inviteUser>({ kind: 'command', method: 'POST', path: '/usuarios/crear', accion: 'invitar', access: {'perfiles':['Administrador']} });
 export const issueDeviceCode = /* #__PURE__ */ wire<typeof access_issue_device_code.issueDeviceCode>({ kind: 'command', method: 'POST', path: '/usuarios/modificar', accion: 'codigodispositivo', access: {'perfiles':['Administrador','Jefe de Bodega']} });
 export const issuePasswordLink = /* #__PURE__ */ wire<typeof access_issue_password_link.issuePasswordLink>({ kind: 'command', method: 'POST', path: '/usuarios/modificar', accion: 'enlace', access: {'perfiles':['Administrador']} });
@@ -52,6 +58,7 @@ export const login = /* #__PURE__ */ wire<typeof access_login.login>({ kind: 'co
 export const logout = /* #__PURE__ */ wire<typeof access_logout.logout>({ kind: 'command', method: 'POST', path: '/accesos/logout', access: {'perfiles':'todos'} });
 export const reactivateUser = /* #__PURE__ */ wire<typeof access_reactivate_user.reactivateUser>({ kind: 'command', method: 'POST', path: '/usuarios/modificar', accion: 'reactivar', access: {'perfiles':['Administrador']} });
 export const registerUser = /* #__PURE__ */ wire<typeof access_register_user.registerUser>({ kind: 'command', method: 'POST', path: '/usuarios/crear', accion: 'crear', access: {'perfiles':['Administrador']} });
+export const reinviteColleague = /* #__PURE__ */ wire<typeof access_company_reinvite_colleague.reinviteColleague>({ kind: 'command', method: 'POST', path: '/personas_empresa/modificar', accion: 'reinvitar', access: {'perfiles':['Cliente']} });
 export const reinviteUser = /* #__PURE__ */ wire<typeof access_reinvite_user.reinviteUser>({ kind: 'command', method: 'POST', path: '/usuarios/modificar', accion: 'reinvitar', access: {'perfiles':['Administrador']} });
 export const requestRecovery = /* #__PURE__ */ wire<typeof access_request_recovery.requestRecovery>({ kind: 'command', method: 'POST', path: '/accesos/olvidePassword', access: {'publico':true} });
 export const sapSellerDropdown = /* #__PURE__ */ wire<typeof access_views_user_dropdowns.sapSellerDropdown>({ kind: 'query', method: 'POST', path: '/usuarios/listardropdown', accion: 'dropdownejecutivosap', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Jefe de Bodega','Jefe de Logistica','Marketing','Finanzas','Cobrador','Servicio Tecnico']}, scope: 'everyone' });
@@ -62,3 +69,4 @@ export const userGrid = /* #__PURE__ */ wire<typeof access_views_user_grid.userG
 export const userInfo = /* #__PURE__ */ wire<typeof access_views_user_info.userInfo>({ kind: 'query', method: 'POST', path: '/usuarios/info', accion: 'simple', access: {'perfiles':'todos'}, scope: 'self', asOf: {'now':'Los permisos son los de hoy.'} });
 export const userSessions = /* #__PURE__ */ wire<typeof access_views_user_sessions.userSessions>({ kind: 'query', method: 'POST', path: '/usuarios/sesiones', accion: 'listar', access: {'perfiles':['Administrador']}, topic: 'sesiones', scope: {'usuario':'usuario'}, asOf: {'none':'Las sesiones no guardan su historia.'} });
 export const userSheet = /* #__PURE__ */ wire<typeof access_views_user_grid.userSheet>({ kind: 'query', method: 'POST', path: '/usuarios/listar', accion: 'ficha', access: {'perfiles':['Administrador']}, topic: 'usuarios', scope: 'everyone' });
+export const withdrawColleague = /* #__PURE__ */ wire<typeof access_company_withdraw_colleague.withdrawColleague>({ kind: 'command', method: 'POST', path: '/personas_empresa/modificar', accion: 'retirar', access: {'perfiles':['Cliente']} });

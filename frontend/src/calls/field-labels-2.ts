@@ -153,7 +153,6 @@ export const LABELS_2: Readonly<Record<string, string>> = {
   validez: 'Válida hasta',
   valor_aduanero: 'Valor aduanero',
   valor_costo: 'Valor al costo',
-  vence: 'Vence',
   ventas_meses: 'Ventas por mes',
   version: 'Versión',
   version_guardada: 'Versión guardada',

@@ -185,12 +185,13 @@ export const FIRST_STEPS: Readonly<Partial<Record<Perfil, Three>>> = {
     },
     {
       title: 'Solicita un retiro',
-      text: 'Eliges los productos y las unidades; bodega recibe la solicitud al momento.',
+      text: 'Eliges los productos y las unidades; en «Solicitudes de retiro» ves quién la tomó y cuándo se entregó.',
       ruta: 'stock-cliente',
     },
     {
-      title: 'Sigue tu solicitud',
-      text: 'En «Solicitudes de retiro» ves quién la tomó y cuándo se entregó.',
+      title: 'Trae a tu equipo',
+      text: 'Invitas a otra persona de tu empresa con un enlace que sirve una sola vez.',
+      ruta: 'stock-cliente/personas',
     },
   ],
 };

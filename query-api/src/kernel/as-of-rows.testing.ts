@@ -53,6 +53,7 @@ export const MORE: Readonly<Record<string, object>> = {
   commitment_list: { producto_id: 'uno', pedido: 'uno', bodega: 'uno' },
   customer_list: { activo: true, ejecutivo_id: 'uno', direcciones: [], contactos: [] },
   user_list: { activo: true, perfil: 'Ejecutivo de Ventas', codigo_sap: 'uno', con_clave: true },
+  colleague_list: { perfil: 'Cliente' },
   calendar_event_list: { usuario: 'u', fecha: '2026-02-10T12:00:00.000Z' },
   maintenance: { inicio: '2026-02-10T12:00:00.000Z' },
   payment_option_list: { codigo: 'uno', tipo: 'condicion' },

@@ -1,5 +1,6 @@
 import { Button, Code, CopyButton, Stack, Text } from '@mantine/core';
 import { messageOf } from '../../api/call-error.ts';
+import { showToast } from '../feedback/toasts.ts';
 import { notice } from './prompts.ts';
 
 interface Reply {
@@ -31,7 +32,7 @@ const Link = ({ texto, enlace }: { readonly texto: string; readonly enlace: stri
   </Stack>
 );
 
-/** Runs a command that answers with a link and shows it, to be copied; or says why there is none. */
+/** Runs a command that answers with a link and shows it, to be copied; or says why there is none, or that none was needed. */
 export async function giveLink<T extends Reply>({ titulo, fallo, run, texto }: Given<T>): Promise<void> {
   try {
     const reply = await run();
@@ -41,6 +42,7 @@ export async function giveLink<T extends Reply>({ titulo, fallo, run, texto }: G
         texto: <Link texto={texto(reply)} enlace={reply.enlace} />,
         boton: 'Listo',
       });
+    else if (reply.ok) showToast({ titulo: String(reply.mensaje ?? '') });
     else await notice({ titulo: fallo, texto: String(reply.mensaje ?? '') });
   } catch (error) {
     await notice({ titulo: fallo, texto: messageOf(error) });
