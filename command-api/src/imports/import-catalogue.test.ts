@@ -8,7 +8,7 @@ const ADMIN = person('Administrador');
 const take = (spine: Spine, tipo: string, valores: object, id?: string) => {
   const kind = kindOf(tipo);
   const { good } = checkRows(kind, [{ fila: 2, valores: { ...valores } }]);
-  return spine.issue(ADMIN, kind.command, { accion: 'importar', fila: good[0]!.values }, id);
+  return spine.issue(ADMIN, kind.command!, { accion: 'importar', fila: good[0]!.values }, id);
 };
 const camera = { codigo: 'CAM-01', part_number: 'DS-2CD', nombre: 'Cámara', marca: 'Hikvision', pmp: 10_000 };
 const central = { bodega: { codigo: 'CENTRAL', nombre: 'Bodega central', tipo: 'física', codigo_sap: '', comuna: '' } };

@@ -265,3 +265,19 @@ describe('customers under the column names of the former ERP', () => {
     expect(refusal(decideGiven(loadErpCustomers, [], load({ name: 'Nadie' }))).codigo).toBe('SIN_FILAS');
   });
 });
+
+test('rows of a document are not imported one by one; who buys brings them, and nothing else', () => {
+  const buyer = someone('Brand Manager');
+  const story = new Story();
+  expect(
+    story.does(uploadImport, { ...upload, request: { tipo: 'proforma', nombre: 'PI.xlsx' }, user: buyer }),
+  ).toEqual({
+    mensaje: 'La planilla fue subida',
+    _id: 'test',
+  });
+  expect(refusal(decideGiven(startImport, story.log, start(1)))).toMatchObject({
+    codigo: 'FILAS_DE_UN_DOCUMENTO',
+    mensaje: 'Las filas de una proforma van juntas en un documento. Impórtalas desde su formulario.',
+  });
+  expect(refusal(decideGiven(uploadImport, [], { ...upload, user: buyer }))).toMatchObject({ codigo: 'SIN_PERMISO' });
+});

@@ -1,7 +1,7 @@
 import { checkRows } from '../kernel/import-kind.ts';
 import { fieldsNamed } from '../kernel/master-files.ts';
 import { importKinds, kindOf } from './kinds.shared.ts';
-import { columnas } from './parts.ts';
+import { columnas } from './parts.shared.ts';
 
 const read = (tipo: string, more: object = {}) => {
   const kind = kindOf(tipo);

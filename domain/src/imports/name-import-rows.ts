@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { hasUnnamedRows, namedRows, spreadsheetImport } from './import.shared.ts';
-import { importId } from './parts.ts';
+import { importId } from './parts.shared.ts';
 import { rowParts } from './row-parts.ts';
 import type { StartFacts } from './start-import.ts';
 

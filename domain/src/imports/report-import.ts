@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { cuenta, ImportPartDone } from './events.ts';
 import { spreadsheetImport } from './import.shared.ts';
-import { importId } from './parts.ts';
+import { importId } from './parts.shared.ts';
 
 /** A part of an import was worked through: by this its progress is known. Issued by the process; safe to repeat. */
 export const reportImport = defineCommand({

@@ -6,8 +6,8 @@ import type { ReadRows } from '../kernel/master-rows.ts';
 import { isRejection, type Rejection, reject } from '../kernel/rejection.ts';
 import { ImportStarted } from './events.ts';
 import { type ImportState, spreadsheetImport } from './import.shared.ts';
-import { IMPORTERS, notTheirImport } from './kinds.shared.ts';
-import { columnas, importId } from './parts.ts';
+import { IMPORTERS, notRowByRow, notTheirImport } from './kinds.shared.ts';
+import { columnas, importId } from './parts.shared.ts';
 import { bytesOf, rowParts } from './row-parts.ts';
 
 /** Wrong rows that an import remembers: who has more mends the column first. */
@@ -79,7 +79,7 @@ export const startImport = defineCommand({
   when: (state: ImportState) =>
     state ? undefined : reject('IMPORTACION_NO_EXISTE', TITLE, 'La planilla ya no está. Súbela otra vez.'),
   decide(state, { id, columnas: fields, hoja: sheet }, { facts, user }: DecideContext<StartFacts>) {
-    const foreign = notTheirImport(state!.tipo, user.perfil);
+    const foreign = notTheirImport(state!.tipo, user.perfil) ?? notRowByRow(state!.tipo);
     if (foreign) return foreign;
     if (state!.columnas !== undefined) return [];
     const nothing = nothingGood(facts.rows);

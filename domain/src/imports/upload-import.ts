@@ -3,7 +3,7 @@ import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { UPLOAD_FILE } from '../kernel/import-limits.ts';
 import { ImportUploaded } from './events.ts';
 import { spreadsheetImport } from './import.shared.ts';
-import { IMPORTERS, notTheirImport, TIPOS } from './kinds.shared.ts';
+import { notTheirImport, TIPOS, UPLOADERS } from './kinds.shared.ts';
 
 export interface UploadedFacts {
   readonly sha256: string;
@@ -15,7 +15,7 @@ export const uploadImport = defineCommand({
   name: 'upload-import',
   context: 'imports',
   path: '/importaciones/subir',
-  access: { perfiles: IMPORTERS },
+  access: { perfiles: UPLOADERS },
   summary: 'Sube una planilla para importarla: los bytes van en el cuerpo (application/octet-stream)',
   upload: UPLOAD_FILE,
   request: z.strictObject({ tipo: z.enum(TIPOS), nombre: z.string().trim().min(1).max(150) }),

@@ -6,12 +6,15 @@ import { type GivenRow, readRows, type ReadRows, type Rowed } from './master-row
 import type { Values } from './master-events.ts';
 
 /** What a company brings along in a spreadsheet, declared once: columns, what each row must be, and the command that it becomes. */
-export interface ImportKind extends Pick<Headed, 'aliases'>, Rowed {
+export interface ImportKind extends Pick<Headed, 'aliases' | 'above'>, Rowed {
   /** `clientes`: how requests name it. */
   readonly tipo: string;
   readonly words: Words;
-  /** Name of the command that takes one row, under `fila`; its reply tells in `resultado` what became of it. */
-  readonly command: string;
+  /**
+   * Name of the command that takes one row, under `fila`; its reply tells in `resultado` what became of it. Absent: all rows
+   * together make one document, and the form of that document takes them as its lines.
+   */
+  readonly command?: string;
   /** Who brings it in beside Administrador. */
   readonly perfiles?: readonly Perfil[];
   /** A row that is right, for the file that shows how it is written: fields that may be empty may be left out. */

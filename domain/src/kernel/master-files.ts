@@ -16,6 +16,8 @@ export const sheetRead = z.object({
   hoja: z.string().optional(),
   /** What is to be looked at before the rows are taken. */
   aviso: z.string().optional(),
+  /** What stands above the headings, of a kind that says so. */
+  encima: z.array(z.string()).optional(),
 });
 export type SheetRead = z.infer<typeof sheetRead>;
 
@@ -29,6 +31,8 @@ export interface Headed {
   readonly fields: Readonly<Record<string, { readonly label: string }>>;
   /** Headings of other systems, and the field that each means. */
   readonly aliases?: Readonly<Record<string, string>>;
+  /** Whether what stands above the headings says something of the rows. */
+  readonly above?: boolean;
 }
 
 /** The field that each heading means, by label, name or alias, each field once; null where nothing fits. */

@@ -37,6 +37,7 @@ import {
 } from './orders/views/grids.ts';
 import { sendPurchaseOrder } from './orders/send-purchase-order.ts';
 import { purchaseOrderPaper } from './orders/views/paper.ts';
+import { proformaLines } from './orders/views/proforma.ts';
 import { cancelReport, changeSuggestion, endReport, recordReportPart } from './report/follow-report.ts';
 import { requestPurchaseReport } from './report/request-report.ts';
 import { analyzePurchaseReport, purchaseReportGrid, reportLineGrid } from './report/views/queries.ts';
@@ -62,6 +63,7 @@ export const purchasingContract: readonly CallBase[] = [
   supplierOrderGrid,
   supplierOrder,
   purchaseOrderCount,
+  proformaLines,
   createLandedCost,
   changeLandedCost,
   postLandedCost,

@@ -18,6 +18,7 @@ import type * as purchasing_orders_receive_purchase_order from '@power/domain/pu
 import type * as purchasing_orders_send_purchase_order from '@power/domain/purchasing/orders/send-purchase-order';
 import type * as purchasing_orders_views_grids from '@power/domain/purchasing/orders/views/grids';
 import type * as purchasing_orders_views_paper from '@power/domain/purchasing/orders/views/paper';
+import type * as purchasing_orders_views_proforma from '@power/domain/purchasing/orders/views/proforma';
 import type * as purchasing_receipts_open_goods_receipt from '@power/domain/purchasing/receipts/open-goods-receipt';
 import type * as purchasing_receipts_post_goods_receipt from '@power/domain/purchasing/receipts/post-goods-receipt';
 import type * as purchasing_receipts_views_queries from '@power/domain/purchasing/receipts/views/queries';
@@ -70,6 +71,7 @@ export const landedCostPreview = /* #__PURE__ */ wire<typeof purchasing_landed_v
 export const openGoodsReceipt = /* #__PURE__ */ wire<typeof purchasing_receipts_open_goods_receipt.openGoodsReceipt>({ kind: 'command', method: 'POST', path: '/entrada_mercancia/crear', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas']} });
 export const postGoodsReceipt = /* #__PURE__ */ wire<typeof purchasing_receipts_post_goods_receipt.postGoodsReceipt>({ kind: 'command', method: 'POST', path: '/entrada_mercancia/modificar', accion: 'contabilizar', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas']} });
 export const postLandedCost = /* #__PURE__ */ wire<typeof purchasing_landed_post_landed_cost.postLandedCost>({ kind: 'command', method: 'POST', path: '/precio_entrega/modificar', accion: 'contabilizar', access: {'perfiles':['Administrador','Jefe de Logistica']} });
+export const proformaLines = /* #__PURE__ */ wire<typeof purchasing_orders_views_proforma.proformaLines>({ kind: 'query', method: 'POST', path: '/orden_compras/importar', accion: 'proforma', access: {'perfiles':['Administrador','Brand Manager','Jefe de Logistica']}, scope: {'marca':'marca'}, asOf: {'none':'Se importa sobre lo que hay ahora.'} });
 export const purchaseLineExport = /* #__PURE__ */ wire<typeof purchasing_views_purchases.purchaseLineExport>({ kind: 'query', method: 'POST', path: '/compras/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Jefe de Logistica','Brand Manager','Finanzas'],'permiso':'exportar'}, topic: 'compras', scope: {'marca':'marca'} });
 export const purchaseLineGrid = /* #__PURE__ */ wire<typeof purchasing_views_purchases.purchaseLineGrid>({ kind: 'query', method: 'POST', path: '/compras/listar', accion: 'grid', access: {'perfiles':['Administrador','Jefe de Logistica','Brand Manager','Finanzas']}, topic: 'compras', scope: {'marca':'marca'}, compared: true });
 export const purchaseOrderCalls = {

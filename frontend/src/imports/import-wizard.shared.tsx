@@ -1,22 +1,16 @@
 import type { ImportKind } from '@power/domain/kernel/import-kind';
 import type { SheetRead } from '@power/domain/kernel/master-files';
 import type { ImportOutcome } from '@power/domain/kernel/master-import';
-import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
-import { readImport, rehearseImport, startImport, uploadImport } from '../calls/imports.ts';
-import { ImportColumns } from '../masters/import-columns.tsx';
+import { rehearseImport, startImport } from '../calls/imports.ts';
 import { ImportFrame } from '../masters/import-frame.tsx';
 import { ImportOutcomeView } from '../masters/import-outcome.tsx';
-import { useImportRun } from '../masters/use-import-run.ts';
-import { formatCount } from '../ui/format/numbers.ts';
 import { ImportProgress } from './import-progress.tsx';
+import { UploadColumns } from './upload-columns.tsx';
 import { UploadSource } from './upload-source.tsx';
+import { useUploaded } from './use-uploaded.ts';
 
-interface Uploaded extends SheetRead {
-  readonly id: string;
-  readonly total: number;
-}
 type Step =
   | { readonly step: 'archivo' | 'columnas' | 'corre' }
   | { readonly step: 'ensayo' | 'listo'; readonly outcome: ImportOutcome; readonly filas: SheetRead['filas'] };
@@ -30,30 +24,9 @@ interface Props {
 
 /** Brings a spreadsheet in: the file, which column is which field, a rehearsal, and the import with its progress. */
 export function ImportWizard({ kind, onClose, onDone }: Props) {
-  const [sheet, setSheet] = useState<Uploaded>();
-  const [fields, setFields] = useState<readonly (string | null)[]>([]);
   const [at, setAt] = useState<Step>({ step: 'archivo' });
-  const { busy, fault, setFault, run } = useImportRun();
-  const read = (id: string, hoja?: string) =>
-    run<SheetRead & { total: number }>(
-      () => call(readImport, { id, ...(hoja !== undefined && { hoja }) }),
-      (reply) => {
-        setSheet({ ...reply, id });
-        setFields(reply.columnas.map(({ campo }) => campo));
-        setAt({ step: 'columnas' });
-      },
-    );
-  const upload = (file: File) =>
-    run<{ _id: string }>(
-      () =>
-        call(uploadImport, { tipo: kind.tipo, nombre: file.name } as never, { commandId: crypto.randomUUID(), file }),
-      ({ _id: id }) => read(id),
-    );
-  const request = {
-    id: sheet?.id ?? '',
-    columnas: [...fields],
-    ...(sheet?.hoja !== undefined && { hoja: sheet.hoja }),
-  };
+  const uploaded = useUploaded(kind, () => setAt({ step: 'columnas' }));
+  const { sheet, fields, request, busy, fault, setFault, run } = uploaded;
   const rehearse = () =>
     run<ImportOutcome & Pick<SheetRead, 'filas'>>(
       () => call(rehearseImport, request),
@@ -79,20 +52,9 @@ export function ImportWizard({ kind, onClose, onDone }: Props) {
       onClose={onClose}
     >
       {at.step === 'archivo' && (
-        <UploadSource kind={kind} busy={busy} onFile={(file) => void upload(file)} onFault={setFault} />
+        <UploadSource kind={kind} busy={busy} onFile={(file) => void uploaded.upload(file)} onFault={setFault} />
       )}
-      {at.step === 'columnas' && sheet && (
-        <>
-          <Text size="sm">{`La planilla tiene ${formatCount(sheet.total)} filas; estas son las primeras.`}</Text>
-          <ImportColumns
-            master={kind}
-            sheet={sheet}
-            fields={fields}
-            onFields={setFields}
-            onSheet={(hoja) => void read(sheet.id, hoja)}
-          />
-        </>
-      )}
+      {at.step === 'columnas' && <UploadColumns kind={kind} uploaded={uploaded} />}
       {(at.step === 'ensayo' || at.step === 'listo') && sheet && (
         <ImportOutcomeView
           master={kind}

@@ -13,6 +13,8 @@ interface Props {
   readonly writes: boolean;
   readonly busy: boolean;
   readonly fault: string | undefined;
+  /** The verb of the last step: *Importar* unless told. */
+  readonly go?: string;
   readonly onBack: () => void;
   readonly onRehearse: () => void;
   readonly onImport: () => void;
@@ -22,7 +24,8 @@ interface Props {
 
 /** The window of an import: what went wrong, the step under way, and the way on and back. */
 export function ImportFrame(props: Props) {
-  const { kind, step, fields, writes, busy, fault, onBack, onRehearse, onImport, onClose, children } = props;
+  const { kind, step, fields, writes, busy, fault, go = 'Importar' } = props;
+  const { onBack, onRehearse, onImport, onClose, children } = props;
   useReturnFocus();
   const missing = Object.entries(kind.fields).some(
     ([name, { asked }]) => asked.required !== false && asked.initial === undefined && !fields.includes(name),
@@ -56,7 +59,7 @@ export function ImportFrame(props: Props) {
             )}
             {step === 'ensayo' && (
               <Button loading={busy} disabled={!writes} onClick={onImport} data-autofocus>
-                Importar
+                {go}
               </Button>
             )}
             {(step === 'corre' || step === 'listo') && <Button onClick={onClose}>Cerrar</Button>}

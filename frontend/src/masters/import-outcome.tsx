@@ -27,6 +27,26 @@ function Rows({ of, more }: { readonly of: ImportOutcome['rechazados']; readonly
   );
 }
 
+/** Rows with errors, by number and reason, and as a file to mend. */
+export const WrongRows = ({
+  master,
+  sheet,
+  rechazados,
+}: Pick<Props, 'master' | 'sheet'> & { readonly rechazados: ImportOutcome['rechazados'] }) =>
+  rechazados.length > 0 && (
+    <>
+      <Rows of={rechazados} more=" en el archivo" />
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} />}
+        style={{ alignSelf: 'flex-start' }}
+        onClick={() => saveFile(wrongRowsOf(sheet, rechazados), `${master.words.titulo} - filas con errores.xlsx`)}
+      >
+        Descargar filas con errores
+      </Button>
+    </>
+  );
+
 /** What became, or would become, of the rows; those with errors by number and reason, and as a file to mend. */
 export function ImportOutcomeView({ master, sheet, outcome }: Props) {
   const { nuevos, modificados, sin_cambio, rechazados, done, avisos = [] } = outcome;
@@ -46,19 +66,7 @@ export function ImportOutcomeView({ master, sheet, outcome }: Props) {
           <Rows of={avisos} more="" />
         </>
       )}
-      {rechazados.length > 0 && (
-        <>
-          <Rows of={rechazados} more=" en el archivo" />
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} />}
-            style={{ alignSelf: 'flex-start' }}
-            onClick={() => saveFile(wrongRowsOf(sheet, rechazados), `${master.words.titulo} - filas con errores.xlsx`)}
-          >
-            Descargar filas con errores
-          </Button>
-        </>
-      )}
+      <WrongRows master={master} sheet={sheet} rechazados={rechazados} />
     </>
   );
 }

@@ -34,7 +34,7 @@ export default defineProcess('imports/follow-import', 'Filas de las importacione
         rechazados: [] as { fila: number; errores: string[] }[],
       };
       const one = async ({ fila, valores }: (typeof filas)[number]): Promise<void> => {
-        const reply = await command(kind.command, { accion: 'importar', fila: valores }, `importacion/${_id}/${fila}`);
+        const reply = await command(kind.command!, { accion: 'importar', fila: valores }, `importacion/${_id}/${fila}`);
         if (reply.ok) done[RESULT_COUNT[reply.resultado as Resultado]] += 1;
         else done.rechazados.push({ fila, errores: [String(reply.mensaje)] });
       };

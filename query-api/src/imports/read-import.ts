@@ -1,7 +1,7 @@
 import { readImport } from '@power/domain/imports/views/queries';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { handleQuery } from '@power/infra/platform/queries/handler';
-import { importOf, sheetOf } from './state-of.ts';
+import { importOf, sheetOf } from './state-of.shared.ts';
 
 /** Rows that a person looks at to tell the columns. */
 const FIRST = 5;

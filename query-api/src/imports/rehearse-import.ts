@@ -1,15 +1,17 @@
-import { kindOf } from '@power/domain/imports/kinds.shared';
+import { kindOf, notRowByRow } from '@power/domain/imports/kinds.shared';
 import { rehearseImport } from '@power/domain/imports/views/queries';
 import { checkRows, RESULT_COUNT } from '@power/domain/kernel/import-kind';
 import { mappedRows } from '@power/domain/kernel/master-files';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { rehearsals } from './rehearsals.ts';
-import { importOf, rowsAt, sheetOf } from './state-of.ts';
+import { importOf, rowsAt, sheetOf } from './state-of.shared.ts';
 
 export default handleQuery(rehearseImport, async ({ id, columnas, hoja }, { log, rows, user }) => {
   const state = await importOf(log, id, user);
   if (isRejection(state)) return state;
+  const together = notRowByRow(state.tipo);
+  if (together) return together;
   const sheet = await sheetOf(state, hoja);
   if (isRejection(sheet)) return sheet;
   const { good, wrong } = checkRows(kindOf(state.tipo), mappedRows(sheet, columnas));

@@ -6,7 +6,7 @@ import { ImportPart, ImportPartDone, ImportStarted, ImportUploaded } from '@powe
 import { spreadsheetImport } from '@power/domain/imports/import.shared';
 import { foldAll } from '@power/domain/kernel/scenario';
 import { directoryStore } from '@power/infra/adapters/files/directory-store';
-import { haltedBy } from './state-of.ts';
+import { haltedBy } from './state-of.shared.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { hoja, sheetRead } from '../../kernel/master-files.ts';
 import { importOutcome } from '../../kernel/master-import.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
-import { IMPORTERS } from '../kinds.shared.ts';
-import { columnas, importId } from '../parts.ts';
+import { IMPORTERS, UPLOADERS } from '../kinds.shared.ts';
+import { columnas, importId } from '../parts.shared.ts';
 
 const base = {
   context: 'imports',
@@ -20,6 +20,7 @@ export const readImport = defineQuery({
   ...base,
   scope: everyone,
   name: 'read-import',
+  access: { perfiles: UPLOADERS },
   accion: 'lectura',
   reads: [],
   summary: 'Columnas y primeras filas de una planilla subida',

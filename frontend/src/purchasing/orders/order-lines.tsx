@@ -8,6 +8,7 @@ import { NumberControl } from '../../ui/forms/controlled.tsx';
 import { CustomerField } from '../../users/customer-field.shared.tsx';
 import type { OrderFormApi } from './order-fields.tsx';
 import type { Names } from './order-form.ts';
+import { ProformaButton } from './proforma-button.tsx';
 import styles from './orders.module.css';
 
 const amount = (n: unknown): number => (typeof n === 'number' && Number.isFinite(n) ? n : 0);
@@ -23,6 +24,9 @@ export function OrderLines({ form, names }: { readonly form: OrderFormApi; reado
   const problem = form.formState.errors.lineas?.root?.message ?? form.formState.errors.lineas?.message;
   return (
     <section className={styles.card} aria-label="Productos">
+      <div className={styles.bring}>
+        <ProformaButton form={form} onNames={(more) => setKnown((all) => ({ ...all, ...more }))} />
+      </div>
       <ProductSearch
         bodega=""
         tipo={undefined}

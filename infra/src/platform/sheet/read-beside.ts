@@ -35,9 +35,9 @@ export async function readBeside(
   ms = LONGEST_MS,
 ): Promise<Answer> {
   if (file.length < SMALL && !isWorkbook(file)) return readSheet(master, file, limits);
-  const { fields, aliases = {} } = master;
+  const { fields, aliases = {}, above = false } = master;
   const labels = Object.entries(fields).map(([name, { label }]) => [name, { label }] as const);
-  const headed = { fields: Object.fromEntries(labels), aliases };
+  const headed = { fields: Object.fromEntries(labels), aliases, above };
   const turn = before.then(() => inThread({ headed, file: new Uint8Array(file), limits }, ms));
   before = turn.catch(() => undefined);
   return turn;

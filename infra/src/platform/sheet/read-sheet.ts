@@ -100,7 +100,7 @@ function headingsAt(master: Headed, rows: Rows): { readonly at: number; readonly
 /**
  * Reads an .xlsx or a text with tabs, semicolons or commas as rows of a master: the row of its headings
  * comes first or stands below a title, empty rows are passed over. Refuses what is no spreadsheet, holds no rows, more columns
- * than are read, or more than the limits.
+ * than are read, or more than the limits. Texts above the headings are told where `above` asks for them.
  */
 export async function readSheet(
   master: Headed,
@@ -130,9 +130,11 @@ export async function readSheet(
     );
   const titles = titlesOf(head[1]);
   const fields = fieldsNamed(master, titles);
+  const above = filled.slice(0, at).flatMap(([, cells]) => cells.filter((value) => typeof value === 'string'));
   return {
     ok: true,
     ...source,
+    ...(master.above === true && above.length > 0 && { encima: above }),
     columnas: titles.map((titulo, i) => ({ titulo, campo: fields[i]! })),
     filas: rows.map(([fila, cells]) => ({ fila, celdas: titles.map((_, i) => cells[i] ?? null) })),
   };

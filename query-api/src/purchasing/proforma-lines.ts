@@ -1,0 +1,44 @@
+import { isRejection } from '@power/domain/kernel/rejection';
+import { linesOf, wordsOfRows } from '@power/domain/purchasing/orders/proforma/proforma-lines.shared';
+import { offeredRows } from '@power/domain/purchasing/orders/proforma/proforma-rows.shared';
+import { proformaLines } from '@power/domain/purchasing/orders/views/proforma';
+import { handleQuery } from '@power/infra/platform/queries/handler';
+import type { Reader } from '@power/infra/platform/sql/reader';
+import { importOf, rowsAt, sheetOf } from '../imports/state-of.shared.ts';
+
+export default handleQuery(proformaLines, async ({ id, columnas, hoja, moneda, marca }, { log, rows, user }) => {
+  const state = await importOf(log, id, user);
+  if (isRejection(state)) return state;
+  const sheet = await sheetOf(state, hoja);
+  if (isRejection(sheet)) return sheet;
+  const offered = offeredRows(sheet, columnas, moneda);
+  if (isRejection(offered)) return offered;
+  // Who buys of some brands alone finds no product of another.
+  const own = user.perfil === 'Brand Manager' ? (user.marcas ?? []) : undefined;
+  const made = linesOf(offered, await calledSo(rows, wordsOfRows(offered.rows), own), marca);
+  if (isRejection(made)) return made;
+  const { lineas, wrong } = made;
+  return {
+    ok: true as const,
+    lineas: [...lineas],
+    rechazados: [...wrong],
+    fuera: [...offered.fuera],
+    filas: rowsAt(sheet, wrong),
+  };
+});
+
+/** Products that are called by one of these words, by any of their codes or their name. */
+async function calledSo(rows: Reader, words: readonly string[], marcas: readonly string[] | undefined) {
+  const lower = [...new Set(words.map((word) => word.toLowerCase().replaceAll(/\s+/g, ' ').trim()))];
+  const found = rows
+    .from('product_list')
+    .select(['_id', 'codigo', 'codigo_sap', 'part_number', 'nombre', 'marca', 'activo'])
+    .where((of) =>
+      of.or(
+        (['codigo', 'codigo_sap', 'part_number', 'nombre'] as const).map((field) =>
+          of(of.fn<string>('lower', [field]), '=', of.fn.any(of.val(lower))),
+        ),
+      ),
+    );
+  return marcas === undefined ? found.execute() : found.where('marca', 'in', ['', ...marcas]).execute();
+}
