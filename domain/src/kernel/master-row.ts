@@ -193,7 +193,9 @@ export const recordTitle = ({ title, fields }: Pick<Master, 'title' | 'fields'>,
 /** What fields that came later are, in records that were made before. */
 export const laterValues = ({ fields }: Pick<Master, 'fields'>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { asked: how }]) => (how.later ? [[name, how.initial]] : [])),
+    Object.entries(fields).flatMap(([name, { asked: how, nullable }]) =>
+      how.later ? [[name, how.initial ?? (nullable ? null : undefined)]] : [],
+    ),
   );
 
 /** Code of a master: letters, digits, dot, dash. */

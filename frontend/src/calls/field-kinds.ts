@@ -22,6 +22,7 @@ export const FIELD_KINDS: Readonly<Record<string, FieldKind>> = {
   costo_real: 'pesos',
   costo_total: 'pesos',
   cotizacion: 'number',
+  crecimiento: 'percentage',
   cupo: 'pesos',
   despacho: 'number',
   diferencia_pagada: 'pesos',

@@ -90,6 +90,7 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   costo_real: 'Real',
   costo_total: 'Costo en bodega',
   cotizacion_estado: 'Estado de la cotización',
+  crecimiento: 'Crecimiento esperado',
   cuantas_imagenes: 'Imágenes web',
   cupo: 'Cupo',
   cupos: 'Cupos',
@@ -213,6 +214,7 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   meta: 'Meta',
   metodo: 'Método',
   metodo_pago: 'Código del método de pago',
+  minimo_compra: 'Mínimo de compra',
   mobile: 'R.Mobile',
   modelo_interno: 'Modelo interno',
   modelo_salida: 'Modelo salida',
@@ -248,6 +250,4 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   pais: 'País',
   paradas: 'Paradas',
   pasillo: 'Pasillo',
-  patente: 'Patente',
-  payment_method: 'Método de pago',
 };

@@ -1,5 +1,7 @@
 // Generated from the rows by `npm run calls`. Do not edit.
 export const LABELS_2: Readonly<Record<string, string>> = {
+  patente: 'Patente',
+  payment_method: 'Método de pago',
   pendiente: 'Pendiente',
   perdida: 'Perdida',
   perdidas: 'Venta perdida',

@@ -56,8 +56,12 @@ test('a code keeps its zeros, and signs that a workbook has not are left out', a
 
 test('the sample has every field and a row that shows how it is written', async () => {
   expect(await rowsOf(sampleOf(brandMaster as never))).toEqual([
-    ['t:Nombre', 't:Brand manager', 't:Factor aéreo', 't:Factor marítimo', 't:Unidades por empaque', 't:Ad valorem'],
-    ['t:Nombre', 't:', 'n:1', 'n:1', 'n:1', 'n:6'],
+    [
+      ...['t:Nombre', 't:Brand manager', 't:Factor aéreo', 't:Factor marítimo', 't:Unidades por empaque'],
+      ...['t:Mínimo de compra', 't:Nivel de servicio %', 't:Cobertura (días)', 't:Lead time (días)'],
+      ...['t:Crecimiento esperado', 't:Ad valorem'],
+    ],
+    ['t:Nombre', 't:', 'n:1', 'n:1', 'n:1', 'n:1', 'n:80', 'n:1', 'n:1', 'n:1', 'n:6'],
   ]);
 });
 

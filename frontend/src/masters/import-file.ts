@@ -10,7 +10,13 @@ const example = ({ kind, choices, asked, label }: AskedField): Cell => {
   if (kind === 'flag') return 'Sí';
   if (kind === 'day') return '2026-01-31';
   if (kind === 'text' || kind === 'code') return label.slice(0, asked.max);
-  return kind === 'rut' ? '76.086.428-5' : kind === 'list' ? 'Uno, Dos' : kind === 'numbers' ? '30, 60' : 1;
+  return kind === 'rut'
+    ? '76.086.428-5'
+    : kind === 'list'
+      ? 'Uno, Dos'
+      : kind === 'numbers'
+        ? '30, 60'
+        : Math.max(1, asked.min ?? 1);
 };
 
 /** Headings of a master's fields over one row that shows how each is written. */

@@ -74,7 +74,10 @@ beforeAll(async () => {
   await plant(db, orderLineRow, [
     { _id: 'o', producto_id: '1', faltante: 4, createdAt: '2026-02-10T12:00:00Z', marcas: [] },
   ]);
-  await plant(db, brandMaster.row, [{ _id: '1', nombre: 'Hik', empaque: 10 }]);
+  await plant(db, brandMaster.row, [
+    { _id: '1', nombre: 'Hik', empaque: 10, lead_time: 99, cobertura_dias: 90, crecimiento: 5.5 },
+    { _id: '2', nombre: 'Nueva', lead_time: 33 },
+  ]);
   await plant(db, supplierMaster.row, [{ _id: '1', marcas: ['Dahua', 'Hik'], lead_time: 20 }]);
   const report = { estado: 'Listo', marcas_pedidas: [] };
   await plant(db, purchaseReportRow, [
@@ -109,12 +112,13 @@ const ask = ({ query, handle }: QueryHandler, request: object, user = ana()) =>
 
 test('a line is made of sellable stock, orders under way, whole months of sales with what was missing, and the supplier', async () => {
   const leadTime = await leadTimes(db);
-  expect([leadTime('Hik'), leadTime('Dahua'), leadTime('Otra')]).toEqual([45, 50, 60]);
+  expect([leadTime('Hik'), leadTime('Dahua'), leadTime('Nueva'), leadTime('Otra')]).toEqual([45, 50, 33, 60]);
   const found = await linesAfter(db, terms({ marcas: ['Hik'] }), '', { now: NOW, leadTime });
   expect(found.map(({ producto_id }) => producto_id)).toEqual(['1', '2']);
   expect(found[0]).toMatchObject({ stock: 12, por_recibir: 8, perdidas: 4, lead_time: 45 });
   expect(found[0]!.ventas).toEqual([6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 10, 6]);
   expect(found[0]!.sugerido % 10).toBe(0);
+  expect(found[0]!.motivo).toMatch(/Según su marca: cobertura de 90 días, crecimiento de 5,5 %\.$/);
   expect(found[1]).toMatchObject({ sugerido: 0, motivo: 'Está descontinuado: no se repone.' });
 });
 

@@ -1,7 +1,7 @@
 import { dayOf } from '@power/domain/kernel/dates';
 import { SYSTEM } from '@power/domain/kernel/principal';
 import { LINEAS_PARTE, type LineaInforme, type TerminosInforme } from '@power/domain/purchasing/report/parts';
-import { suggested } from '@power/domain/purchasing/report/suggestion.shared';
+import { type BrandTerms, suggested } from '@power/domain/purchasing/report/suggestion.shared';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
 import { incomingOf } from './incoming.shared.ts';
@@ -18,7 +18,7 @@ export function monthsBefore(now: string, count: number): string[] {
   );
 }
 
-/** Days from order to warehouse by brand: as measured, or as the supplier promises. */
+/** Days from order to warehouse by brand: as measured, as the brand is said to take, or as the supplier promises. */
 export async function leadTimes(db: pg.Pool): Promise<(marca: string) => number> {
   const measured = await db.query<{ marca: string; dias: number }>(
     `SELECT marca, greatest(1, round(avg(extract(epoch FROM recibida_at - emitida_at) / 86400)))::int AS dias
@@ -28,8 +28,12 @@ export async function leadTimes(db: pg.Pool): Promise<(marca: string) => number>
     `SELECT m.marca, min(s.lead_time)::int AS dias FROM supplier_list s, jsonb_array_elements_text(s.marcas) m(marca)
      WHERE s.lead_time > 0 GROUP BY m.marca`,
   );
+  const said = await db.query<{ marca: string; dias: number }>(
+    `SELECT nombre AS marca, lead_time::int AS dias FROM brand_list WHERE lead_time IS NOT NULL`,
+  );
   const known = new Map([
     ...promised.rows.map(({ marca, dias }) => [marca, dias + ON_THE_WAY] as const),
+    ...said.rows.map(({ marca, dias }) => [marca, dias] as const),
     ...measured.rows.map(({ marca, dias }) => [marca, dias] as const),
   ]);
   return (marca) => known.get(marca) ?? USUAL_DAYS;
@@ -46,6 +50,15 @@ interface Product {
   readonly costo_fob: string;
   readonly tag: string | null;
   readonly empaque: number | null;
+}
+
+/** How each brand is bought, where it says so. */
+async function brandTerms(db: pg.Pool): Promise<ReadonlyMap<string, BrandTerms>> {
+  const { rows } = await db.query<BrandTerms & { nombre: string }>(
+    `SELECT nombre, nivel_servicio::int, cobertura_dias::int, lead_time::int, minimo_compra::int, crecimiento::float8
+     FROM brand_list`,
+  );
+  return new Map(rows.map(({ nombre, ...terms }) => [nombre, terms]));
 }
 
 /** Products of a report after this one, in the order of their ids. */
@@ -79,7 +92,8 @@ export async function linesAfter(
   const ids = products.map(({ _id }) => _id);
   const months = monthsBefore(now, meses);
   const since = [ids, months[0], months.at(-1)];
-  const [stock, incoming, sold, missing] = await Promise.all([
+  const [brands, stock, incoming, sold, missing] = await Promise.all([
+    brandTerms(db),
     unitsOf(
       db,
       `SELECT s.producto_id AS que, sum(s.disponible) AS n FROM stock_list s
@@ -113,8 +127,10 @@ export async function linesAfter(
       perdidas,
       lead_time: leadTime(named.marca),
     };
+    const marca = brands.get(named.marca);
+    const descontinuado = tag !== null && /descontinuad/i.test(tag);
     const suggestion = suggested(
-      { ...facts, empaque: empaque ?? 1, bloqueado, descontinuado: tag !== null && /descontinuad/i.test(tag) },
+      { ...facts, empaque: empaque ?? 1, bloqueado, descontinuado, ...(marca && { marca }) },
       { nivel_servicio, cobertura_dias },
     );
     return { producto_id: _id, ...named, ...facts, ...suggestion, costo_fob: Number(costo_fob) };

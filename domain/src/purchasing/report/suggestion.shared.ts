@@ -1,10 +1,14 @@
 import { figureText } from '../../kernel/figures.ts';
 import { forecastOf, type Metodo, seasonOf, trendOf } from './forecast.shared.ts';
 
-/** Deviations that units are kept for, by the percentage of months that must not run short. */
+/** Percentages of months that must not run short, as a report offers them; a brand may ask for any from 80 on. */
 export const NIVELES_SERVICIO = [90, 95, 98, 99] as const;
 export type NivelServicio = (typeof NIVELES_SERVICIO)[number];
-const DEVIATIONS: Readonly<Record<NivelServicio, number>> = { 90: 1.28, 95: 1.645, 98: 2.054, 99: 2.326 };
+/** Deviations for 80, 81, … 99 %. */
+const DEVIATIONS = [
+  0.842, 0.878, 0.915, 0.954, 0.994, 1.036, 1.08, 1.126, 1.175, 1.227, 1.28, 1.341, 1.405, 1.476, 1.555, 1.645, 1.751,
+  1.881, 2.054, 2.326,
+];
 const MONTH = 30;
 
 /** What is known of a product when its purchase is considered. */
@@ -20,6 +24,19 @@ export interface FactsToBuy {
   readonly empaque: number;
   readonly bloqueado: boolean;
   readonly descontinuado: boolean;
+  /** What its brand says of how it is bought; absent: nothing. */
+  readonly marca?: BrandTerms;
+}
+/** How a brand is bought, where it differs from what a report asks for; null: it does not. */
+export interface BrandTerms {
+  readonly nivel_servicio: number | null;
+  readonly cobertura_dias: number | null;
+  /** Days from the order to the warehouse where no order told them. */
+  readonly lead_time: number | null;
+  /** Units that the supplier sells at least. */
+  readonly minimo_compra: number | null;
+  /** Percent that next months sell more than foretold. */
+  readonly crecimiento: number | null;
 }
 export interface Terms {
   readonly nivel_servicio: NivelServicio;
@@ -42,14 +59,29 @@ export interface Suggestion {
 const one = (value: number): number => Math.round(value * 10) / 10;
 const units = (n: number): string => `${figureText(n)} ${n === 1 ? 'unidad' : 'unidades'}`;
 
+/** What its brand had its say in, at the end of the sentence. */
+function ofBrand({ marca }: FactsToBuy, minimum: boolean): string {
+  const { nivel_servicio = null, cobertura_dias = null, crecimiento = null, minimo_compra = null } = marca ?? {};
+  const said = [
+    ...(nivel_servicio === null ? [] : [`servicio de ${figureText(nivel_servicio)} %`]),
+    ...(cobertura_dias === null ? [] : [`cobertura de ${figureText(cobertura_dias)} días`]),
+    ...(crecimiento === null || crecimiento === 0 ? [] : [`crecimiento de ${figureText(crecimiento)} %`]),
+    ...(minimum ? [`mínimo de compra de ${units(minimo_compra!)}`] : []),
+  ];
+  return said.length === 0 ? '' : ` Según su marca: ${said.join(', ')}.`;
+}
+
 /** What to buy of a product, and why in one sentence. */
-export function suggested(facts: FactsToBuy, { nivel_servicio, cobertura_dias }: Terms): Suggestion {
-  const { stock, por_recibir, ventas, lead_time, empaque } = facts;
-  const { metodo, mensual, error, desviacion } = forecastOf(ventas);
+export function suggested(facts: FactsToBuy, terms: Terms): Suggestion {
+  const { stock, por_recibir, ventas, lead_time, empaque, marca } = facts;
+  const nivel = marca?.nivel_servicio ?? terms.nivel_servicio;
+  const cobertura_dias = marca?.cobertura_dias ?? terms.cobertura_dias;
+  const { metodo, mensual: foreseen, error, desviacion } = forecastOf(ventas);
+  const mensual = foreseen * (1 + (marca?.crecimiento ?? 0) / 100);
   const days = lead_time + cobertura_dias;
   const estacionalidad = seasonOf(ventas, Math.ceil(days / MONTH));
   const daily = (mensual * estacionalidad) / MONTH;
-  const stock_seguridad = Math.ceil(DEVIATIONS[nivel_servicio] * desviacion * Math.sqrt(lead_time / MONTH));
+  const stock_seguridad = Math.ceil(DEVIATIONS[nivel - 80]! * desviacion * Math.sqrt(lead_time / MONTH));
   const position = stock + por_recibir;
   const cobertura = daily > 0 ? Math.max(0, Math.floor(position / daily)) : null;
   const missing = Math.ceil(daily * days + stock_seguridad - position);
@@ -68,9 +100,10 @@ export function suggested(facts: FactsToBuy, { nivel_servicio, cobertura_dias }:
   if (daily <= 0) return none('No se vende según sus últimos meses: no se repone.');
   if (missing <= 0)
     return none(
-      `Lo disponible y lo por recibir alcanzan para ${figureText(cobertura!)} días y se necesitan ${figureText(days)}: no hace falta comprar.`,
+      `Lo disponible y lo por recibir alcanzan para ${figureText(cobertura!)} días y se necesitan ${figureText(days)}: no hace falta comprar.${ofBrand(facts, false)}`,
     );
-  const packs = Math.ceil(missing / empaque);
+  const minimum = marca?.minimo_compra ?? 1;
+  const packs = Math.ceil(Math.max(missing, minimum) / empaque);
   const sugerido = packs * empaque;
   const rounded =
     empaque > 1 ? `, ${figureText(packs)} ${packs === 1 ? 'empaque' : 'empaques'} de ${figureText(empaque)}` : '';
@@ -79,12 +112,14 @@ export function suggested(facts: FactsToBuy, { nivel_servicio, cobertura_dias }:
     sugerido,
     motivo:
       `Quedan ${figureText(cobertura!)} días de venta, el proveedor tarda ${figureText(lead_time)} y se repone para ${figureText(cobertura_dias)} más, ` +
-      `con ${units(stock_seguridad)} de seguridad: faltan ${figureText(missing)}${rounded}.`,
+      `con ${units(stock_seguridad)} de seguridad: faltan ${figureText(missing)}${rounded}.${ofBrand(facts, minimum > missing)}`,
   };
 }
 
 /** A line's facts as a paragraph: what `usarIA` adds. It says nothing that the line does not hold. */
-export function analysisOf(line: Omit<FactsToBuy, 'bloqueado' | 'descontinuado' | 'empaque'> & Suggestion): string {
+export function analysisOf(
+  line: Omit<FactsToBuy, 'bloqueado' | 'descontinuado' | 'empaque' | 'marca'> & Suggestion,
+): string {
   const { tendencia, estacionalidad, perdidas, cobertura, lead_time, error_porcentaje, metodo } = line;
   const trend =
     tendencia === null || Math.abs(tendencia) < 10

@@ -26,6 +26,29 @@ test('what is missing for lead time and coverage is bought, in whole packs, with
   expect(suggested(facts({ stock: 500 }), terms)).toMatchObject({ sugerido: 0 });
 });
 
+test('a brand has its own service, coverage, growth and minimum, and the sentence says so', () => {
+  const of = { nivel_servicio: null, cobertura_dias: null, lead_time: null, minimo_compra: null, crecimiento: null };
+  expect(suggested(facts({ marca: of }), terms)).toEqual(suggested(facts(), terms));
+  const longer = suggested(facts({ marca: { ...of, cobertura_dias: 90, crecimiento: 10 } }), terms);
+  // 33 a month for 60 and 90 days, less the 30 that are there.
+  expect(longer).toMatchObject({ pronostico: 33, sugerido: 135 });
+  expect(longer.motivo).toBe(
+    'Quedan 27 días de venta, el proveedor tarda 60 y se repone para 90 más, con 0 unidades de seguridad: faltan 135. Según su marca: cobertura de 90 días, crecimiento de 10 %.',
+  );
+  const least = suggested(facts({ empaque: 12, marca: { ...of, minimo_compra: 200 } }), terms);
+  expect(least.sugerido).toBe(204);
+  expect(least.motivo).toMatch('faltan 90, 17 empaques de 12. Según su marca: mínimo de compra de 200 unidades.');
+  // What is enough needs no minimum, and one that is smaller than what is missing is not told.
+  expect(suggested(facts({ stock: 500, marca: { ...of, minimo_compra: 200 } }), terms).sugerido).toBe(0);
+  expect(suggested(facts({ marca: { ...of, minimo_compra: 5 } }), terms).motivo).not.toMatch('marca');
+  const uneven = { ventas: steady.map((n, month) => n + (month % 2) * 20) };
+  const seguridad = (nivel_servicio: number) =>
+    suggested(facts({ ...uneven, marca: { ...of, nivel_servicio } }), terms).stock_seguridad;
+  expect(seguridad(99)).toBeGreaterThan(seguridad(95));
+  expect(seguridad(95)).toBe(suggested(facts(uneven), terms).stock_seguridad);
+  expect(seguridad(80)).toBeLessThan(seguridad(90));
+});
+
 test('what is not replaced says why', () => {
   expect(suggested(facts({ descontinuado: true }), terms).motivo).toMatch('descontinuado');
   expect(suggested(facts({ bloqueado: true }), terms)).toMatchObject({ sugerido: 0 });

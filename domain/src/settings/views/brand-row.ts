@@ -4,6 +4,9 @@ import { asked, defineMaster } from '../../kernel/master-row.ts';
 
 /** Of a cost: what ten times it would be was meant otherwise. */
 const FACTOR = { initial: 1, min: 1, max: 10 } as const;
+/** How the purchase report buys of a brand; empty: as the report asks. */
+const BUYING = { required: false, later: true } as const;
+const nullable = { nullable: true } as const;
 
 /** Brands (`configuraciones/marcas`, document 3 §7, requirements §5). */
 export const brandMaster = defineMaster({
@@ -58,6 +61,36 @@ export const brandMaster = defineMaster({
       max: 10_000,
       later: true,
       help: 'Las compras sugeridas van en empaques enteros',
+    }),
+    minimo_compra: asked(count('Mínimo de compra', nullable), {
+      ...BUYING,
+      min: 1,
+      max: 1_000_000,
+      help: 'Unidades de un producto que el proveedor vende a lo menos',
+    }),
+    nivel_servicio: asked(count('Nivel de servicio %', nullable), {
+      ...BUYING,
+      min: 80,
+      max: 99,
+      help: 'Porcentaje de meses que no deben quedar cortos; vacío, el del informe',
+    }),
+    cobertura_dias: asked(count('Cobertura (días)', nullable), {
+      ...BUYING,
+      min: 1,
+      max: 365,
+      help: 'Cuánto debe durar una compra; vacío, la del informe',
+    }),
+    lead_time: asked(count('Lead time (días)', nullable), {
+      ...BUYING,
+      min: 1,
+      max: 365,
+      help: 'De la orden a la bodega, mientras no haya compras con que medirlos',
+    }),
+    crecimiento: asked(percentage('Crecimiento esperado', nullable), {
+      ...BUYING,
+      min: -90,
+      max: 300,
+      help: 'Porcentaje que se suma al pronóstico; negativo, si va a vender menos',
     }),
     ad_valorem: asked(percentage('Ad valorem'), { initial: 6, help: 'Porcentaje sobre el CIF; 0 con tratado' }),
   },

@@ -57,7 +57,7 @@ export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <Select
           label="Nivel de servicio"
-          description="Meses que no deben quedar cortos: más nivel, más stock de seguridad"
+          description="Meses que no deben quedar cortos: más nivel, más stock de seguridad. Vale para las marcas que no tienen el suyo"
           data={LEVELS}
           value={nivel}
           onChange={(value) => setNivel(value ?? '95')}
@@ -65,7 +65,7 @@ export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <NumberInput
           label="Cobertura (días)"
-          description="Cuánto debe durar la compra una vez que llega"
+          description="Cuánto debe durar la compra una vez que llega. Vale para las marcas que no tienen la suya"
           value={dias}
           onChange={setDias}
           onBlur={() => undefined}

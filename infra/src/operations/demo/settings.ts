@@ -8,6 +8,10 @@ export interface DemoBrand {
   factor_aereo: number;
   factor_maritimo: number;
   ad_valorem: number;
+  nivel_servicio?: number;
+  cobertura_dias?: number;
+  minimo_compra?: number;
+  crecimiento?: number;
 }
 
 /** Bought in dollars; from China and the United States without duties, by treaty. */
@@ -37,6 +41,13 @@ const IMPORTED: Readonly<Record<string, readonly [aereo: number, maritimo: numbe
   ZKTeco: [1.29, 1.15, 0],
 };
 
+/** How some of them are bought, where it is not as a report asks. */
+const BOUGHT: Readonly<Record<string, Partial<DemoBrand>>> = {
+  Ajax: { crecimiento: 15 },
+  Furukawa: { cobertura_dias: 120, minimo_compra: 10 },
+  Hikvision: { nivel_servicio: 98, cobertura_dias: 75 },
+};
+
 /** Every brand of these products, by name, with the first of these people whose own it is. What is bought in Chile costs what its invoice says. */
 export const demoBrands = (
   products: readonly Pick<DemoProduct, 'marca'>[],
@@ -47,7 +58,7 @@ export const demoBrands = (
     .map((nombre) => {
       const [factor_aereo, factor_maritimo, ad_valorem] = IMPORTED[nombre] ?? [1, 1, 0];
       const { email: brand_manager = '' } = managers.find(({ marcas }) => marcas?.includes(nombre)) ?? {};
-      return { nombre, brand_manager, factor_aereo, factor_maritimo, ad_valorem };
+      return { nombre, brand_manager, factor_aereo, factor_maritimo, ad_valorem, ...BOUGHT[nombre] };
     });
 
 const currency = (codigo: string, nombre: string, simbolo: string, decimales: number) => ({
