@@ -128,6 +128,9 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   'Mi Empresa|stock-proveedor': 'PRO',
   'Mi Empresa|stock-cliente': 'CLI',
   // Ours: the rest of the portal of a client company
+  'Mi Empresa|stock-cliente/documentos': 'CLI',
+  'Mi Empresa|stock-cliente/cotizaciones': 'CLI',
+  'Mi Empresa|stock-cliente/rma': 'CLI',
   'Mi Empresa|stock-cliente/personas': 'CLI',
   'Pedidos|pedidos-cobrador': 'COB',
   'Pedidos|despachos-cobrador': 'COB',

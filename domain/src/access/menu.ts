@@ -73,6 +73,9 @@ export const MENU: readonly MenuGroup[] = [
       // Ours: *Ubicaciones de Cliente* leads to what is held for one of them.
       entry('stock-cliente', 'Proyectos', 'map-pin', [CLI], { llegan: [ADM, JLO, FIN] }),
       // Ours: the rest of the portal of a client company.
+      entry('stock-cliente/documentos', 'Pedidos y Documentos', 'file-invoice', [CLI]),
+      entry('stock-cliente/cotizaciones', 'Cotizaciones', 'file-certificate', [CLI]),
+      entry('stock-cliente/rma', 'RMA', 'tool', [CLI]),
       entry('stock-cliente/personas', 'Personas', 'users', [CLI]),
     ],
   },

@@ -23,6 +23,7 @@ import type * as quotations_set_quotation_visibility from '@power/domain/quotati
 import type * as quotations_share_quotation from '@power/domain/quotations/share-quotation';
 import type * as quotations_views_alert_row from '@power/domain/quotations/views/alert-row';
 import type * as quotations_views_check from '@power/domain/quotations/views/check';
+import type * as quotations_views_client_quotations from '@power/domain/quotations/views/client-quotations';
 import type * as quotations_views_copy from '@power/domain/quotations/views/copy';
 import type * as quotations_views_draft from '@power/domain/quotations/views/draft';
 import type * as quotations_views_grids from '@power/domain/quotations/views/grids';
@@ -42,6 +43,8 @@ export const askAboutQuotation = /* #__PURE__ */ wire<typeof quotations_ask_abou
 export const cancelQuotation = /* #__PURE__ */ wire<typeof quotations_cancel_quotation.cancelQuotation>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/anularcotizacion', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });
 export const changeQuotationClient = /* #__PURE__ */ wire<typeof quotations_change_quotation_client.changeQuotationClient>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/clienteunido', access: {'perfiles':['Administrador']} });
 export const checkAlerts = /* #__PURE__ */ wire<typeof quotations_alerts.checkAlerts>({ kind: 'command', method: 'POST', path: '/alertas/evaluar', access: {'perfiles':['Administrador']} });
+export const clientQuotationGrid = /* #__PURE__ */ wire<typeof quotations_views_client_quotations.clientQuotationGrid>({ kind: 'query', method: 'POST', path: '/web/cotizaciones/listar', accion: 'gridcliente', access: {'perfiles':['Cliente']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
+export const clientQuotationPdf = /* #__PURE__ */ wire<typeof quotations_views_client_quotations.clientQuotationPdf>({ kind: 'query', method: 'POST', path: '/web/cotizaciones/pdfcliente', access: {'perfiles':['Cliente']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
 export const convertQuotation = /* #__PURE__ */ wire<typeof quotations_convert_quotation.convertQuotation>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/convertirpedido', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });
 export const createQuotation = /* #__PURE__ */ wire<typeof quotations_create_quotation.createQuotation>({ kind: 'command', method: 'POST', path: '/web/cotizaciones/crear', accion: 'crearsistema', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });
 export const declineQuotation = /* #__PURE__ */ wire<typeof quotations_decline_quotation.declineQuotation>({ kind: 'command', method: 'POST', path: '/publico/cotizacion', accion: 'declinar', access: {'publico':true} });

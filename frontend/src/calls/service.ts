@@ -9,6 +9,7 @@ import type * as service_cases_move_goods from '@power/domain/service/cases/move
 import type * as service_cases_quote_repair from '@power/domain/service/cases/quote-repair';
 import type * as service_cases_undo_movement from '@power/domain/service/cases/undo-movement';
 import type * as service_cases_views_board from '@power/domain/service/cases/views/board';
+import type * as service_cases_views_client_cases from '@power/domain/service/cases/views/client-cases';
 import type * as service_cases_views_failure_rates from '@power/domain/service/cases/views/failure-rates';
 import type * as service_cases_views_grids from '@power/domain/service/cases/views/grids';
 import type * as service_cases_views_papers from '@power/domain/service/cases/views/papers';
@@ -43,6 +44,8 @@ export const changeCaseClient = /* #__PURE__ */ wire<typeof service_cases_change
 export const claimExport = /* #__PURE__ */ wire<typeof service_claims_views_grids.claimExport>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'exportacionreclamos', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marca'} });
 export const claimGrid = /* #__PURE__ */ wire<typeof service_claims_views_grids.claimGrid>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'reclamos', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']}, topic: 'rma-reclamos', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marca'}, compared: true });
 export const claimSuppliers = /* #__PURE__ */ wire<typeof service_claims_views_grids.claimSuppliers>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'proveedores', access: {'perfiles':['Administrador','Servicio Tecnico']}, scope: 'everyone', asOf: {'none':'Un reclamo se abre ahora.'} });
+export const clientCase = /* #__PURE__ */ wire<typeof service_cases_views_client_cases.clientCase>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'vercliente', access: {'perfiles':['Cliente']}, topic: 'rma', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
+export const clientCaseGrid = /* #__PURE__ */ wire<typeof service_cases_views_client_cases.clientCaseGrid>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'gridcliente', access: {'perfiles':['Cliente']}, topic: 'rma', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'}, compared: true });
 export const createCase = /* #__PURE__ */ wire<typeof service_cases_create_case.createCase>({ kind: 'command', method: 'POST', path: '/rma/crear', accion: 'rma', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']} });
 export const deliverCase = /* #__PURE__ */ wire<typeof service_cases_advance_case.deliverCase>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'entregar', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const exchangeUnit = /* #__PURE__ */ wire<typeof service_cases_move_goods.exchangeUnit>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'cambiar', access: {'perfiles':['Administrador','Servicio Tecnico']} });

@@ -90,6 +90,7 @@ export const orderScreen: DocumentScreen<OrderSheet, OrderAction> = {
     'pedidos-globales': { query: orderGrid, idField: 'number' },
     'pedidos-cobrador': { query: orderGridCobrador, idField: 'number' },
     'ordenes-de-compra': { query: orderGrid, idField: 'number' },
+    'stock-cliente/documentos': { query: orderGrid, idField: 'number' },
     'web-pedidos': { query: orderGridWeb, idField: 'number' },
   },
 };

@@ -1,14 +1,11 @@
-import { rmaLooks } from '@power/domain/service/cases/looks';
 import { Button } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { PublicFrame } from '../access/public-frame.shared.tsx';
 import { isMistaken, messageOf } from '../api/call-error.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { sharedCase } from '../calls/service.ts';
-import { formatDay, formatDayTime } from '../ui/format/times.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { StateChip } from '../ui/state-chip.tsx';
-import styles from './follow.module.css';
+import { CaseProgress } from './case-progress.tsx';
 
 const REFRESH_MS = 30_000;
 
@@ -44,40 +41,7 @@ export function FollowPage() {
     );
   return (
     <PublicFrame title={`RMA N° ${rma.number}`}>
-      <div className={styles.body}>
-        <p className={styles.state}>
-          <StateChip looks={rmaLooks} value={rma.estado} /> {rma.cliente}
-        </p>
-        {rma.motivo_rechazo !== null && <p role="status">{`No se recibió: ${rma.motivo_rechazo}`}</p>}
-        <section aria-label="Avance">
-          <h2>Avance</h2>
-          <ol className={styles.steps}>
-            {rma.pasos.map(({ estado, fecha }) => (
-              <li key={estado}>
-                <strong>{estado}</strong> <span>{formatDayTime(fecha)}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
-        <section aria-label="Productos">
-          <h2>Productos</h2>
-          <ul className={styles.lines}>
-            {rma.lineas.map((line) => (
-              <li key={line.linea}>
-                <strong>{line.part_number}</strong>
-                <span>{line.nombre}</span>
-                <span>{line.serie === null ? `${line.cantidad} unidades` : `Serie ${line.serie}`}</span>
-                <span>{`Falla: ${line.falla}`}</span>
-                {line.accesorios !== '' && <span>{`Accesorios: ${line.accesorios}`}</span>}
-                <span>{`Garantía hasta el ${formatDay(line.garantia_hasta)}`}</span>
-                <span>{`Resolución: ${line.resolucion ?? 'pendiente'}`}</span>
-                {line.reemplazo.length > 0 && <span>{`Se cambió por la serie ${line.reemplazo.join(', ')}`}</span>}
-              </li>
-            ))}
-          </ul>
-        </section>
-        <p>{`Tu contacto: ${rma.ejecutivo}`}</p>
-      </div>
+      <CaseProgress rma={rma} />
     </PublicFrame>
   );
 }

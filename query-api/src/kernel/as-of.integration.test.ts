@@ -38,6 +38,8 @@ const answering = queries.filter((query) => query.asOf === undefined && !isAttac
 const WITHOUT_TEXT = new Set([
   'product-movements',
   ...queries.flatMap(({ name, file }) => (file === undefined ? [] : [name])),
+  // What a link to the case would tell: states and products, which are those of its samples.
+  'client-case',
   'order-count',
   'purchase-order-count',
   // Refused alike of any moment: nothing of the order came. What it says of one that did is tried by its own suite.

@@ -102,6 +102,8 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'rma-failure-rates': { desde: '2026-01-01', hasta: '2026-12-31', por: 'producto' },
   'rma-failure-rates-file': { desde: '2026-01-01', hasta: '2026-12-31', por: 'producto' },
   'purchase-order-paper': { id: 501 },
+  'client-case': { id: 501 },
+  'client-quotation-pdf': { cotizacion: 501 },
   'rma-paper': { id: 501, papel: 'recepcion' },
   'order-export-pdf': { pedido: 77 },
   'order-webpay-link': { pedido: 77 },

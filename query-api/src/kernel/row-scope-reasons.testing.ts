@@ -66,6 +66,7 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'ordered-today': 'a figure alone; compared all the same',
   'quoted-today': 'a figure alone; compared all the same',
   'quotation-pdf': 'no paper of a price that waits, and the planted one does; its sheet is refused alike',
+  'client-quotation-pdf': 'no paper of a price that waits, and the planted one does; its own suite tries the scope',
   'shared-quotation': LINK,
   'shop-image': 'a picture of what is published: no planted product is; its own suite tries it',
   'integrator-deliveries': 'what programs were told, to those who keep every key: none was planted',

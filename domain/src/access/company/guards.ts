@@ -1,10 +1,8 @@
-import type { Perfil } from '../../kernel/perfiles.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { type Rejection, reject } from '../../kernel/rejection.ts';
 import type { UserState } from '../user.ts';
+import { COMPANY_PEOPLE } from './people.shared.ts';
 
-/** Who works in the portal of a client company. */
-export const COMPANY_PEOPLE: readonly Perfil[] = ['Cliente'];
 /** People of one company who may sign in at the same time. */
 export const MAX_PERSONAS = 50;
 

@@ -2,7 +2,7 @@ import { code, count, flag, instant, key, optionalKey, state, text } from '../..
 import { defineGridQuery } from '../../kernel/grid-query.ts';
 import { PERFILES } from '../../kernel/perfiles.ts';
 import { defineRow, type RowOf, withOnly } from '../../kernel/row.ts';
-import { COMPANY_PEOPLE } from '../company/guards.ts';
+import { COMPANY_PEOPLE } from '../company/people.shared.ts';
 import { ESTADOS_USUARIO, userLooks } from '../user-looks.ts';
 
 /** An account as people of the same company see it. */

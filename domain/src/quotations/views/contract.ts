@@ -1,5 +1,6 @@
 import type { CallBase } from '../../kernel/call.ts';
 import { alertFirings } from './alert-row.ts';
+import { clientQuotationGrid, clientQuotationPdf } from './client-quotations.ts';
 import { quotationCheck } from './check.ts';
 import { quotationCopy } from './copy.ts';
 import { quotationDraft } from './draft.ts';
@@ -16,6 +17,8 @@ export const quotationsViews: readonly CallBase[] = [
   quotationGrid,
   quotationGridForecast,
   quotationExport,
+  clientQuotationGrid,
+  clientQuotationPdf,
   quotationOne,
   quotationDocument,
   quotationCheck,
