@@ -18,6 +18,7 @@ import { runService } from '@power/infra/platform/service/run';
 import { settings } from '@power/infra/platform/service/settings';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
 import { HeadKeeper } from '@power/infra/platform/evidence/keep-heads';
+import { TOLD_STOCK } from './products/told-stock.shared.ts';
 import { HookKeeper } from '@power/infra/platform/hooks/keep-hooks';
 import { jobMetrics } from './kernel/job-metrics.ts';
 import { serveJobs } from './kernel/serve-jobs.ts';
@@ -68,6 +69,7 @@ await runService('jobs', async () => {
     log,
     secrets: [settings.JWT_SECRET, ...(settings.JWT_SECRET_ANTERIOR ? [settings.JWT_SECRET_ANTERIOR] : [])],
     inside: settings.AVISOS_RED_INTERNA,
+    catalogue: TOLD_STOCK,
   });
   hooks.start();
   let mending: Promise<void> | undefined;

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { shortText } from '../kernel/text.ts';
 
-/** What a program may be told of: states of its customer's orders, and their tax documents. */
-export const TEMAS_AVISO = ['pedidos', 'documentos'] as const;
+/** What a program may be told of: states of its customer's orders, their tax documents, and the stock in words. */
+export const TEMAS_AVISO = ['pedidos', 'documentos', 'stock'] as const;
 export type TemaAviso = (typeof TEMAS_AVISO)[number];
+/** The scope by which a key may know of it. */
+export const SCOPE_OF_TOPIC = { pedidos: 'pedidos', documentos: 'pedidos', stock: 'stock' } as const satisfies Readonly<
+  Record<TemaAviso, string>
+>;
 
 /** How telling a program stands. */
 export const ESTADOS_AVISO = ['Sin avisos', 'Activos', 'Apartados'] as const;

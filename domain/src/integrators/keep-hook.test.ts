@@ -61,6 +61,10 @@ test('the secret stays unless a new one is asked for; what is the same is not wr
 
 test('orders are told to keys with that scope alone, while they are in force', () => {
   expect(refusal(set(created(['stock']), {}))).toMatchObject({ codigo: 'ALCANCE_INSUFICIENTE' });
+  expect(refusal(set(created(), { aviso: { url: URL_OK, temas: ['pedidos', 'stock'] } }))).toMatchObject({
+    codigo: 'ALCANCE_INSUFICIENTE',
+    extra: { campo: 'temas' },
+  });
   const story = told();
   story.does(suspendIntegrator, { request: { accion: 'suspender', id: 3, motivo: 'x' }, user, facts: undefined });
   expect(refusal(set(story, {}))).toMatchObject({ codigo: 'ESTADO_NO_PERMITE' });
@@ -118,7 +122,7 @@ test('the own network may be told where the configuration says so, and a name th
 
 test('topics are asked for, each once', () => {
   const ok = (temas: unknown) => avisoTecleado.safeParse({ url: URL_OK, temas }).success;
-  expect([ok(['pedidos', 'documentos']), ok([]), ok(['pedidos', 'pedidos']), ok(['stock'])]).toEqual([
+  expect([ok(['pedidos', 'documentos']), ok([]), ok(['pedidos', 'pedidos']), ok(['facturas'])]).toEqual([
     true,
     false,
     false,

@@ -10,7 +10,7 @@ import {
   IntegratorHookTested,
 } from './events.ts';
 import { claveId, inState, KEY_KEEPERS, visibleIntegrator } from './guards.ts';
-import { avisoTecleado, badHook } from './hook-parts.shared.ts';
+import { avisoTecleado, badHook, SCOPE_OF_TOPIC } from './hook-parts.shared.ts';
 import { integrator, type IntegratorState, refOf } from './integrator.ts';
 
 const base = {
@@ -53,11 +53,13 @@ export const setHook = defineCommand({
   decide(state, { aviso: { url, temas }, renovar }, { facts }: DecideContext<HookFacts>) {
     const wrong = badHook(url, facts.inside) ?? facts.fuera;
     if (wrong !== undefined) return reject('DIRECCION_NO_PERMITIDA', NOT_SET, wrong, { campo: 'url' });
-    if (!state!.alcances.includes('pedidos'))
+    const beyond = temas.find((tema) => !state!.alcances.includes(SCOPE_OF_TOPIC[tema]));
+    if (beyond !== undefined)
       return reject(
         'ALCANCE_INSUFICIENTE',
         NOT_SET,
-        'Los avisos son de pedidos: agrega el alcance «pedidos» a la clave.',
+        `Los avisos de ${beyond} necesitan el alcance «${SCOPE_OF_TOPIC[beyond]}»: agrégalo a la clave, o quita el tema.`,
+        { campo: 'temas' },
       );
     const { aviso: before } = state!;
     const nuevo = renovar || !before;

@@ -45,7 +45,11 @@ export function HookDeliveries({ number, active }: Props) {
           <tr key={_id}>
             <td data-text>{formatDayTime(creado)}</td>
             <td data-text>
-              {pedido === null ? 'Prueba' : `${tema === 'pedidos' ? 'Estado' : 'Documento'} del pedido ${pedido}`}
+              {tema === 'stock'
+                ? 'Disponibilidad'
+                : pedido === null
+                  ? 'Prueba'
+                  : `${tema === 'pedidos' ? 'Estado' : 'Documento'} del pedido ${pedido}`}
             </td>
             <td data-text>
               <StateChip looks={deliveryLooks} value={estado} />

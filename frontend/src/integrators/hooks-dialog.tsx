@@ -24,6 +24,7 @@ const LABELS = { url: 'Dirección de avisos', temas: 'Temas', renovar: 'Entregar
 const TOPICS: Readonly<Record<(typeof TEMAS_AVISO)[number], string>> = {
   pedidos: 'Estado de sus pedidos',
   documentos: 'Documentos tributarios',
+  stock: 'Disponibilidad de productos',
 };
 const once = () => ({ commandId: crypto.randomUUID() });
 

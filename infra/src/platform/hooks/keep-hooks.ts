@@ -6,11 +6,14 @@ import type { Logger } from '../log.ts';
 import { deliverTo, type DeliverOptions, forgetDeliveries } from './deliver.ts';
 import { type Hook, hooksInForce } from './hooks-of.ts';
 import { planDeliveries } from './plan.ts';
+import { planStock } from './plan-stock.ts';
 import { postHook } from './post-hook.ts';
 import { HOOKS_SCHEMA } from './schema.ts';
 
 const EVERY_MS = 2000;
 const FORGET_EVERY = 1800;
+/** Turns between two comparisons of the stock: what moves to and fro meanwhile is told once. */
+const STOCK_EVERY = 15;
 
 export interface HookKeeperOptions {
   readonly store: EventStore;
@@ -19,6 +22,8 @@ export interface HookKeeperOptions {
   readonly secrets: readonly string[];
   /** Programs of the own network may be told too. */
   readonly inside: boolean;
+  /** SQL of the products that programs may see, with their availability in words. */
+  readonly catalogue: string;
   readonly setAside?: DeliverOptions['setAside'];
 }
 
@@ -45,7 +50,7 @@ const tellAside: DeliverOptions['setAside'] = async ({ clave }, nota, entrega) =
 };
 
 /**
- * Tells customers' programs what happens to their orders. Each is told beside the others, and one that is slow holds up
+ * Tells customers' programs what happens to their orders, and which products are more, fewer or gone. Each is told beside the others, and one that is slow holds up
  * itself alone: a turn waits for nobody.
  */
 export class HookKeeper {
@@ -76,7 +81,9 @@ export class HookKeeper {
     try {
       await (this.#ready ??= migrate(pool, HOOKS_SCHEMA));
       await planDeliveries(pool, store);
-      for (const hook of await hooksInForce(pool)) if (!this.#busy.has(hook.clave)) this.#tell(hook);
+      const hooks = await hooksInForce(pool);
+      if (this.#turns % STOCK_EVERY === 0) await planStock(pool, hooks, this.#options.catalogue);
+      for (const hook of hooks) if (!this.#busy.has(hook.clave)) this.#tell(hook);
       if ((this.#turns += 1) % FORGET_EVERY === 0) await forgetDeliveries(pool);
     } catch (err) {
       if (!this.#stopped.signal.aborted) log.warn({ err }, 'hooks');
