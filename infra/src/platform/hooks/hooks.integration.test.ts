@@ -15,15 +15,11 @@ import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgr
 import { createReadModels, plant } from '../../laboratory/testing/read-models.ts';
 import { silent } from '../http/service.testing.ts';
 import { migrateOps } from '../projection/schema.ts';
-import { hooksInForce } from './hooks-of.ts';
 import { HookKeeper } from './keep-hooks.ts';
-import { planStock } from './plan-stock.ts';
 import { HOOKS_SCHEMA } from './schema.ts';
 import { hookSecret } from './sign.ts';
 
 const SECRET = 'server-secret-of-the-tests';
-/** What programs may see, as a table of this test. */
-const CATALOGUE = 'SELECT _id, codigo, part_number, disponibilidad, llega FROM ops.trial_catalogue';
 let database: TestDatabase;
 let pool: pg.Pool;
 let store: MemoryEventStore;
@@ -47,16 +43,13 @@ beforeAll(async () => {
   pool = createPool(database.url, { searchPath: ['read', 'ops'] });
   await migrateOps(pool);
   await migrate(pool, HOOKS_SCHEMA);
-  await pool.query(
-    'CREATE TABLE ops.trial_catalogue (_id text PRIMARY KEY, codigo text, part_number text, disponibilidad text, llega text)',
-  );
   await createReadModels(pool, [integratorRow]);
   receiver.listen(0, '127.0.0.1');
   await once(receiver, 'listening');
 });
 beforeEach(async () => {
   await pool.query(
-    `TRUNCATE ops.hook_delivery, ops.hook_position, ops.hook_stock, ops.trial_catalogue, read.integrator_list, read.integrator_list_history; DELETE FROM ops.projection_state;
+    `TRUNCATE ops.hook_delivery, ops.hook_position, read.integrator_list, read.integrator_list_history; DELETE FROM ops.projection_state;
      INSERT INTO ops.projection_state (name, version, table_name, position, status) VALUES ('integrators/integrator-list', 2, 'x', 1000000, 'live')`,
   );
   store = new MemoryEventStore();
@@ -83,7 +76,8 @@ const open = () =>
     log: silent,
     secrets: [SECRET],
     inside: true,
-    catalogue: CATALOGUE,
+    // Nobody here listens to the stock.
+    catalogue: '',
     setAside: async ({ clave }, nota) => void aside.push([clave, nota]),
   });
 const sample = (event: { type: string }): object => Object.values(samples[event.type]!).at(-1) as object;
@@ -296,48 +290,4 @@ test('an address that is saved again is told what waits', async () => {
   );
   await turn();
   expect(await rows()).toMatchObject([{ estado: 'Entregado' }]);
-});
-
-test('stock in words is told to who may know it, once however often it moved, and not what was so before anybody listened', async () => {
-  const aviso = (path: string, temas: string[]) => ({
-    documento: { aviso: { url: url(path), temas, semilla: 's', desde: '2000-01-01T00:00:00.000Z' } },
-  });
-  await pool.query(
-    `INSERT INTO ops.trial_catalogue VALUES ('1', 'A', 'PN-A', 'Disponible', NULL), ('2', 'B', 'PN-B', 'Sin stock', NULL), ('3', 'C', 'PN-C', 'Disponible', NULL)`,
-  );
-  await key(3, 'propia', '/erp', { alcances: ['stock'], ...aviso('/erp', ['stock']) });
-  await key(4, 'otra', '/pedidos', aviso('/pedidos', ['pedidos']));
-  // The topic alone opens nothing that the scopes of the key do not.
-  await key(5, 'otra', '/ajena', { alcances: ['pedidos'], ...aviso('/ajena', ['stock']) });
-  const compare = async () => {
-    await planStock(pool, await hooksInForce(pool), CATALOGUE);
-    await turn();
-  };
-  await compare();
-  expect([...heard.keys()]).toEqual([]);
-  await pool.query("UPDATE ops.trial_catalogue SET disponibilidad = 'Sin stock' WHERE _id = '1'");
-  await pool.query("UPDATE ops.trial_catalogue SET disponibilidad = 'Disponible' WHERE _id = '1'");
-  await compare();
-  expect([...heard.keys()]).toEqual([]);
-  await pool.query("UPDATE ops.trial_catalogue SET disponibilidad = 'Pocas unidades' WHERE _id = '1'");
-  await pool.query(
-    "UPDATE ops.trial_catalogue SET disponibilidad = 'Por llegar', llega = '2026-12-24' WHERE _id = '2'",
-  );
-  await pool.query("DELETE FROM ops.trial_catalogue WHERE _id = '3'");
-  await compare();
-  await compare();
-  expect([...heard.keys()]).toEqual(['/erp']);
-  expect(heard.get('/erp')!.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
-    {
-      tema: 'stock',
-      datos: {
-        productos: [
-          { codigo: 'A', part_number: 'PN-A', disponibilidad: 'Pocas unidades', llega: null },
-          { codigo: 'B', part_number: 'PN-B', disponibilidad: 'Por llegar', llega: '2026-12-24' },
-          { codigo: 'C', part_number: 'PN-C', disponibilidad: 'Sin stock', llega: null },
-        ],
-      },
-    },
-  ]);
-  expect(await rows()).toMatchObject([{ clave: 3, tema: 'stock', pedido: null, estado: 'Entregado' }]);
 });
