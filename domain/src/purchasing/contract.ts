@@ -33,7 +33,9 @@ import {
   purchaseOrderGrid,
   receivingGrid,
   supplierOrder,
+  supplierOrderExport,
   supplierOrderGrid,
+  supplierOrderHistory,
 } from './orders/views/grids.ts';
 import { sendPurchaseOrder } from './orders/send-purchase-order.ts';
 import { purchaseOrderPaper } from './orders/views/paper.ts';
@@ -62,6 +64,8 @@ export const purchasingContract: readonly CallBase[] = [
   purchaseOrderExport,
   supplierOrderGrid,
   supplierOrder,
+  supplierOrderExport,
+  supplierOrderHistory,
   purchaseOrderCount,
   proformaLines,
   createLandedCost,

@@ -1,5 +1,5 @@
 import { type SupplierStockRow, supplierStockRow } from '@power/domain/products/views/partner-stock-row';
-import { supplierStock } from '../calls/products.ts';
+import { supplierStock, supplierStockExport } from '../calls/products.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 import { SupplierTabs } from './supplier-tabs.shared.tsx';
@@ -24,6 +24,7 @@ export function Component() {
       context="Los productos de tus marcas: unidades en bodega y ventas de los últimos 90 días."
       unit={['producto', 'productos']}
       query={supplierStock}
+      exportCall={supplierStockExport}
       columns={columns}
       above={<SupplierTabs tab="" />}
       rowId={(product) => product._id}

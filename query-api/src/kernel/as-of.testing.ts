@@ -83,6 +83,7 @@ const ofDocuments = Object.fromEntries(
 /** What is asked of each query that needs more than its `accion`. */
 export const REQUESTS: Readonly<Record<string, object>> = {
   'supplier-order': { id: '7' },
+  'supplier-order-history': { id: '7' },
   ...ofDocuments,
   'rate-year': { tipo: 'dolar' },
   'month-stock': { mes: 1, year: 2026 },

@@ -110,12 +110,17 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['supplier-order-grid', 'supplier-order'].map((name) => [
+    ['supplier-order-grid', 'supplier-order', 'supplier-order-export', 'supplier-order-history'].map((name) => [
       name,
       'orders of the company that the account of a supplier names; its own suite tries it against those of others',
     ]),
   ),
-  'supplier-stock': 'products of the brands that the account of a supplier names; its own suite tries the scope',
+  ...Object.fromEntries(
+    ['supplier-stock', 'supplier-stock-export'].map((name) => [
+      name,
+      'products of the brands that the account of a supplier names; its own suite tries the scope',
+    ]),
+  ),
   ...Object.fromEntries(
     masters
       .map(({ master }) => master.name.toLowerCase())

@@ -11,8 +11,10 @@ import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import type { QueryHandler } from '@power/infra/platform/queries/handler';
 import { readerFor } from '@power/infra/platform/sql/reader';
+import exceljs from 'exceljs';
 import type pg from 'pg';
 import reseller from './reseller-stock.ts';
+import supplierFile from './supplier-stock-export.ts';
 import supplier from './supplier-stock.ts';
 
 let database: TestDatabase;
@@ -97,6 +99,22 @@ test('a supplier sees units and sales of own brands, and no amount; without bran
   expect(rows[0]).toMatchObject({ stock_proveedor: 40, ventas_90: 12, meses_stock: 10 });
   expect(Object.keys(rows[0]!).filter((name) => /precio|tienda|pmp|costo/.test(name))).toEqual([]);
   expect((await ask(supplier, person('Proveedor', { marcas: [] }))).rows).toEqual([]);
+});
+
+test('the file of a supplier holds the products of own brands alone, and no amount', async () => {
+  const file = async (marcas: string[]) => {
+    const reply = (await ask(supplierFile, person('Proveedor', { marcas }))) as unknown as { file: { stream: never } };
+    const book = new exceljs.Workbook();
+    await book.xlsx.load(reply.file.stream);
+    return book.worksheets[0]!.getSheetValues().flatMap((row) =>
+      Array.isArray(row) ? [row.slice(1).map(String)] : [],
+    );
+  };
+  const rows = await file(['Hik']);
+  const head = rows.find((row) => row.includes('Ventas 90 días'))!;
+  expect(head.filter((title) => /precio|pmp|costo|tier/i.test(title))).toEqual([]);
+  expect(rows.flatMap(([part]) => (['A', 'B', 'C', 'D'].includes(part!) ? [part] : []))).toEqual(['A', 'B', 'D']);
+  expect((await file([])).flat()).not.toContain('Hik');
 });
 
 test('what is filtered and sorted by is what is shown', async () => {

@@ -13,7 +13,7 @@ import {
   stockReportExport,
   stockReportTotals,
 } from './product-grids.ts';
-import { resellerStock, supplierStock } from './partner-stock.ts';
+import { resellerStock, supplierStock, supplierStockExport } from './partner-stock.ts';
 import { productImage } from './product-image.ts';
 import { productTwins } from './product-twins.ts';
 import { erpStock, stockPorRecibir, stockProyectos, stockResellers, stockVirtual } from './stock-variants.ts';
@@ -35,6 +35,7 @@ export const productsViews: readonly CallBase[] = [
   erpStock,
   resellerStock,
   supplierStock,
+  supplierStockExport,
   stockReportExport,
   productExport,
   productFile,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { customerRow } from '../../customers/views/customer-row.ts';
 import { stockRow } from '../../inventory/views/stock-row.ts';
 import { warehouseMaster } from '../../inventory/views/warehouse-row.ts';
+import { exportCall } from '../../kernel/grid-export.ts';
 import { gridReply, gridRequest } from '../../kernel/grid.ts';
 import { defineGridQuery } from '../../kernel/grid-query.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
@@ -32,12 +33,25 @@ export const resellerStock = defineQuery({
   }),
 });
 
+const ofSupplier = {
+  ...base,
+  access: { perfiles: ['Proveedor'] },
+  reads: [...reads, 'finance/sales-line-list'],
+} as const;
 /** *Stock* of a supplier: own brands, what is there and what was sold. */
 export const supplierStock = defineGridQuery(supplierStockRow, {
-  ...base,
+  ...ofSupplier,
   name: 'supplier-stock',
   accion: 'stockproveedor',
-  access: { perfiles: ['Proveedor'] },
   summary: 'Stock y ventas de las marcas propias, sin precios',
-  reads: [...reads, 'finance/sales-line-list'],
+});
+
+/** The same as Excel: own rows alone, which asks for no flag. */
+export const supplierStockExport = defineQuery({
+  ...ofSupplier,
+  ...exportCall('exportacionproveedor'),
+  name: 'supplier-stock-export',
+  reads: [supplierStockRow.projection, ...ofSupplier.reads],
+  scope: supplierStockRow.scope,
+  summary: 'Exporta a Excel el stock de las marcas propias, sin precios',
 });

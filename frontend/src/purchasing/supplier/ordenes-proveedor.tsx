@@ -2,7 +2,7 @@ import { type SupplierOrderRow, supplierOrderRow } from '@power/domain/purchasin
 import { IconCheck, IconEye } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { useMay } from '../../access/use-may.ts';
-import { confirmSupplierOrder, supplierOrderGrid } from '../../calls/purchasing.ts';
+import { confirmSupplierOrder, supplierOrderExport, supplierOrderGrid } from '../../calls/purchasing.ts';
 import { SupplierTabs } from '../../products/supplier-tabs.shared.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { rowColumns } from '../../ui/list/row-columns.tsx';
@@ -49,6 +49,7 @@ export function Component() {
       context="Las órdenes de compra que tu empresa tiene por entregar. Confirma cada una con su fecha de despacho."
       unit={['orden', 'órdenes']}
       query={supplierOrderGrid}
+      exportCall={supplierOrderExport}
       columns={columns}
       rowId={(order) => order._id}
       card={{ first: ['number', 'marca', 'unidades'], second: ['estado', 'despacho_confirmado', 'etd'] }}

@@ -15,6 +15,7 @@ import { LineTable } from '../../ui/line-table.tsx';
 import { StateDot } from '../../ui/status-dot.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { ConfirmDispatch } from './confirm-dispatch.tsx';
+import { SupplierOrderSteps } from './supplier-order-steps.tsx';
 import { isOpenToConfirm } from './supplier-orders.ts';
 
 interface Props {
@@ -66,6 +67,7 @@ export function SupplierOrderSheet({ id, onClose }: Props) {
               ))}
             </tbody>
           </LineTable>
+          <SupplierOrderSteps id={id} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Cerrar

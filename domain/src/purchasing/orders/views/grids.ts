@@ -5,6 +5,7 @@ import { gridReply, gridRequest } from '../../../kernel/grid.ts';
 import { defineQuery } from '../../../kernel/query.ts';
 import { ocId, OC_READERS, RECEIVERS } from '../guards.ts';
 import { costFieldsOf } from '../../../kernel/row.ts';
+import { pasoProveedor } from '../supplier-history.shared.ts';
 import { purchaseOrderLineRow } from './order-line-row.ts';
 import { listedOrderRow, purchaseOrderRow, supplierOrderRow } from './purchase-order-row.ts';
 import { supplierMaster } from '../../views/supplier-row.ts';
@@ -59,6 +60,26 @@ export const supplierOrderGrid = defineQuery({
   reads: [purchaseOrderRow.projection, supplierMaster.row.projection],
   request: gridRequest('gridproveedor'),
   reply: gridReply(supplierOrderRow.schema),
+});
+
+/** The same as Excel: own rows alone, which asks for no flag. */
+export const supplierOrderExport = defineQuery({
+  ...ofSupplier,
+  ...exportCall('exportacionproveedor'),
+  name: 'supplier-order-export',
+  summary: 'Exporta a Excel las órdenes de compra abiertas del proveedor que pregunta, sin precios',
+  reads: [purchaseOrderRow.projection, supplierMaster.row.projection],
+});
+
+/** What became of one of them, as far as its supplier may know. */
+export const supplierOrderHistory = defineQuery({
+  ...ofSupplier,
+  name: 'supplier-order-history',
+  accion: 'historiaproveedor',
+  summary: 'Historia de una orden de compra abierta del proveedor que pregunta, sin precios',
+  reads: [purchaseOrderRow.projection, supplierMaster.row.projection],
+  request: z.strictObject({ accion: z.literal('historiaproveedor'), id: ocId }),
+  reply: z.object({ pasos: z.array(pasoProveedor) }),
 });
 
 /** One of them, product by product. */
