@@ -1,8 +1,9 @@
 import { importInvoice } from '@power/domain/invoice/import-invoice';
 import { typed } from '@power/domain/invoice/invoice.testing';
 import { landedCost } from '@power/domain/purchasing/landed/landed-cost';
+import { purchaseOrder } from '@power/domain/purchasing/orders/purchase-order';
 import { person } from '../kernel/spine.testing.ts';
-import { received } from './received-cost.testing.ts';
+import { orderOf, received } from './received-cost.testing.ts';
 
 const ADMIN = person('Administrador');
 
@@ -48,4 +49,28 @@ test('an invoice of an order that is not there, or of another supplier, is not c
   expect(await capture({ factura: 'B', orden: '99' })).toMatchObject({ codigo: 'OC_NO_EXISTE' });
   expect(await capture({ factura: 'B', proveedor: 'Dahua' })).toMatchObject({ codigo: 'OTRO_PROVEEDOR' });
   expect(await capture({ factura: 'B', orden: null })).toMatchObject({ ok: true, number: 2 });
+});
+
+test('an order that came in two parts and was billed twice has two costs, each with its own invoice', async () => {
+  const spine = await received();
+  const { must, costed, post, issue, state } = spine;
+  await must('create-purchase-order', orderOf(['1'], 12));
+  await must('issue-purchase-order', { accion: 'emitir', id: 2 });
+  await must('confirm-purchase-order', { accion: 'confirmar', id: 2 });
+  const receive = (cantidad: number) =>
+    must('receive-purchase-order', { id: 2, bodega: 'Central', lineas: [{ linea: 1, cantidad }] });
+  const bill = (factura: string) =>
+    issue(ADMIN, 'capture-invoice', { invoice: typed({ proveedor: 'Hikvision Ltd', orden: '2', factura }) });
+  await receive(5);
+  expect(await bill('PI-1')).toMatchObject({ ok: true, number: 1 });
+  expect(await costed({ ordenes: ['2'], invoice: '1' })).toMatchObject({ ok: true, number: 1 });
+  expect(await post(1)).toMatchObject({ ok: true });
+  await receive(7);
+  expect(await bill('PI-2')).toMatchObject({ ok: true, number: 2 });
+  expect(await costed({ ordenes: ['2'], invoice: '1' })).toMatchObject({ codigo: 'INVOICE_COSTEADA' });
+  expect(await costed({ ordenes: ['2'], invoice: '2' })).toMatchObject({ ok: true, number: 2 });
+  expect(await post(2)).toMatchObject({ ok: true });
+  expect(await state(landedCost, '1')).toMatchObject({ unidades: 5, recepciones: [{ recepcion: 1 }] });
+  expect(await state(landedCost, '2')).toMatchObject({ unidades: 7, recepciones: [{ recepcion: 2 }] });
+  expect(await state(purchaseOrder, '2')).toMatchObject({ estado: 'Costeada' });
 });

@@ -115,12 +115,7 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
       'orders of the company that the account of a supplier names; its own suite tries it against those of others',
     ]),
   ),
-  ...Object.fromEntries(
-    ['supplier-stock', 'supplier-stock-export'].map((name) => [
-      name,
-      'products of the brands that the account of a supplier names; its own suite tries the scope',
-    ]),
-  ),
+  'supplier-stock': 'products of the brands that the account of a supplier names; its own suite tries the scope',
   ...Object.fromEntries(
     masters
       .map(({ master }) => master.name.toLowerCase())
