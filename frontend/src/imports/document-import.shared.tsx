@@ -42,6 +42,7 @@ export function DocumentImport<R extends Rehearsed>({ kind, go, rehearse, shown,
       busy={busy}
       fault={fault}
       go={go(rehearsed)}
+      title={`Importar ${kind.words.uno}`}
       onBack={() => {
         setFault(undefined);
         setStep(step === 'ensayo' ? 'columnas' : 'archivo');

@@ -15,6 +15,7 @@ interface Props {
   readonly fault: string | undefined;
   /** The verb of the last step: *Importar* unless told. */
   readonly go?: string;
+  readonly title?: string;
   readonly onBack: () => void;
   readonly onRehearse: () => void;
   readonly onImport: () => void;
@@ -34,7 +35,7 @@ export function ImportFrame(props: Props) {
     <Modal
       opened
       onClose={() => !busy && onClose()}
-      title={`Importar ${kind.words.muchos}`}
+      title={props.title ?? `Importar ${kind.words.muchos}`}
       size={SHEET.history}
       closeOnClickOutside={false}
     >
