@@ -1,4 +1,5 @@
 import type { Rng } from '../../operations/demo/random.ts';
+import { buyingLife } from './buying-life.ts';
 import { orderLife, type Work } from './order-life.ts';
 import { warehouseLife } from './warehouse-life.ts';
 
@@ -9,10 +10,12 @@ export class Load {
   orders = 0;
   /** Rounds of putting away, taking and counting. */
   moves = 0;
+  /** Rounds of asking what to buy, ordering, receiving and costing. */
+  bought = 0;
   #stopped = false;
   readonly #workers: Promise<void>[];
 
-  constructor(work: Work, rng: Rng, workers: number) {
+  constructor(work: Work, rng: Rng, workers: number, buyers = 0) {
     const each = (name: string, life: Life) => this.#run(work, rng, name, life);
     const orders = Array.from({ length: workers }, (_, w) =>
       each(`w${w}`, async (of, name, own) => {
@@ -26,7 +29,13 @@ export class Load {
         this.moves += 1;
       }),
     );
-    this.#workers = [...orders, ...moves];
+    const bought = Array.from({ length: buyers }, (_, b) =>
+      each(`b${b}`, async (of, name, own) => {
+        await buyingLife(of, name, own);
+        this.bought += 1;
+      }),
+    );
+    this.#workers = [...orders, ...moves, ...bought];
   }
 
   async stop(): Promise<void> {

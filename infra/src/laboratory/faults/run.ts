@@ -14,6 +14,7 @@ import { Load } from './load.ts';
 import { checkChain, checkCommands, readLog } from './oracle/log.ts';
 import { checkReadModels } from './oracle/read-models.ts';
 import { settled } from './oracle/settled.ts';
+import { checkBuying } from './oracle/buying.ts';
 import { checkCases } from './oracle/cases.ts';
 import { checkStock } from './oracle/stock.ts';
 import { checkCauses, checkWarehouse } from './oracle/warehouse.ts';
@@ -30,6 +31,8 @@ export interface FaultRun {
   readonly workers?: number;
   /** How many people besides move and count goods; with any, orders leave by routes as well. */
   readonly movers?: number;
+  /** How many besides buy, receive and cost. */
+  readonly buyers?: number;
   readonly env?: Record<string, string>;
   readonly say?: (line: string) => void;
 }
@@ -49,6 +52,7 @@ export async function runFaults({
   steps,
   workers = 6,
   movers = 0,
+  buyers = 0,
   env,
   say = () => undefined,
 }: FaultRun): Promise<FaultReport> {
@@ -87,7 +91,7 @@ export async function runFaults({
       rng: rng.fork('steps'),
       watchers,
     };
-    load = new Load(work, rng.fork('load'), workers);
+    load = new Load(work, rng.fork('load'), workers, buyers);
     for (const [n, step] of plan.entries()) {
       ledger.step = `seed ${seed} step ${n + 1}/${plan.length} ${sayStep(step)}`;
       const started = Date.now();
@@ -107,6 +111,7 @@ export async function runFaults({
         steps: plan.length,
         orders: load.orders,
         moves: load.moves,
+        bought: load.bought,
         ...figures,
       },
     };
@@ -138,6 +143,7 @@ async function judge(scene: Scene, ledger: Ledger): Promise<Record<string, numbe
     const { orphans } = checkStock(events, problem);
     checkWarehouse(events, problem);
     checkCases(events, problem);
+    checkBuying(events, problem);
     await checkCauses(scene, problem);
     const frames = await checkWatchers(scene, problem);
     const tables = await checkReadModels(scene, problem);
