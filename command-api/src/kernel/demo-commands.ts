@@ -33,13 +33,22 @@ interface Options {
   readonly files: FileStore;
 }
 
-/** A drawing, taken in as a picture that somebody uploads. */
-const taken = async (drawing: string, files: FileStore): Promise<object> =>
-  receiveImage(Readable.from([await pngOf(drawing)]), 'dibujo.png', files);
+/** Drawings, each taken in once as a picture that somebody uploads: many products look alike, and encoding is what takes long. */
+function drawingTaker(files: FileStore): (drawing: string) => Promise<object> {
+  const known = new Map<string, Promise<object>>();
+  const take = async (drawing: string): Promise<object> =>
+    receiveImage(Readable.from([await pngOf(drawing)]), 'dibujo.png', files);
+  return (drawing) => {
+    const taken = known.get(drawing) ?? take(drawing);
+    known.set(drawing, taken);
+    return taken;
+  };
+}
 
 /** A teller into an empty log. It remembers every stream, since none can be read again before the end. */
 export function historyTeller({ store, pool, handlers, files }: Options): HistoryTeller {
   const numbers = new NumbersInMemory();
+  const taken = drawingTaker(files);
   const { draw } = numbers;
   /** Facts of commands that bring their own. */
   const given = new Map<string, object>();
@@ -92,7 +101,7 @@ export function historyTeller({ store, pool, handlers, files }: Options): Histor
       if (!mayCall(command.access, user))
         return reject('SIN_PERMISO', name, `El perfil ${user.perfil} no puede ejecutar ${name}.`);
       if (asked.facts) given.set(commandId, asked.facts);
-      if (asked.drawing !== undefined) given.set(commandId, await taken(asked.drawing, files));
+      if (asked.drawing !== undefined) given.set(commandId, await taken(asked.drawing));
       const reply = await dispatcher.execute(command, command.request.parse(request), { user, commandId, now });
       given.delete(commandId);
       if (isRejection(reply)) return reply;

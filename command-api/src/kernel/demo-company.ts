@@ -2,6 +2,7 @@ import type { Rejection } from '@power/domain/kernel/rejection';
 import { openHistoryLoad } from '@power/infra/adapters/event-store/open-load';
 import { openEventStore, type EventLogConfig } from '@power/infra/adapters/event-store/open-event-store';
 import { migrate } from '@power/infra/adapters/postgres/migrate';
+import { recordProgramUse } from '@power/infra/operations/demo/program-use';
 import { runOf, type Run } from '@power/infra/operations/demo/seeding/run';
 import { tellingOf, type Telling } from '@power/infra/operations/demo/seeding/telling';
 import type { CommandHandler } from '@power/infra/platform/commands/handler';
@@ -63,6 +64,7 @@ export async function loadDemoCompany(options: DemoOptions): Promise<LoadedDemo 
     const end = before && (await findEnd(store, before.last));
     const told = before && end ? { ...before, news: end.position } : await load(options, telling);
     for (const [series, value] of told.numbers) await raiseCounter(pool, series, value);
+    await recordProgramUse(pool, run);
     await recordHistory(pool, told.news);
     return { events: told.count, orders: telling.orders, refused: told.refused };
   } finally {

@@ -37,6 +37,10 @@ export function demoCompany(seed: string): DemoCompany {
     ubicaciones: demoLocations(productos),
     condiciones: PAYMENT_CONDITIONS,
     metodos: PAYMENT_METHODS,
-    vinculos: { 'reseller@power.test': linked('Integrador'), 'cliente@power.test': linked('Minera') },
+    vinculos: {
+      'reseller@power.test': linked('Integrador'),
+      'cliente@power.test': linked('Minera'),
+      'loreto.bustos@power.test': linked('Minera'),
+    },
   };
 }

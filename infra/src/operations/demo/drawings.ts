@@ -17,10 +17,20 @@ const DEVICES: readonly string[] = [
   '<rect x="14" y="34" width="66" height="36" rx="6"/><rect x="82" y="44" width="8" height="16" rx="3"/><path d="M50 38 38 54h10l-4 14 14-18H48z" fill="#222"/>',
 ];
 
-/** A product on white, seen in the colours of a number. */
-export function productDrawing(n: number): string {
+/** What a product of this category looks like: one of the devices. */
+const deviceOf = (categoria: string): number =>
+  [
+    /c[áa]mara|video|graba|domo|disco/i,
+    /red|switch|router|enlace|wi-?fi|radio|gps/i,
+    /acceso|cerradura|alarma|incendio|sensor|panel/i,
+  ].findIndex((words) => words.test(categoria));
+
+/** A product on white, in the colours of a number and the shape of its category. */
+export function productDrawing(n: number, categoria: string): string {
   const [from, to] = COLOURS[n % COLOURS.length]!;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="#fff"/><ellipse cx="300" cy="520" rx="200" ry="18" fill="#e6e6ee"/><g transform="translate(80 70) scale(4.4)" fill="${n % 2 === 0 ? from : to}" color="${from}">${DEVICES[n % DEVICES.length]!}</g></svg>`;
+  // Whatever is neither seen, connected nor locked is power.
+  const device = DEVICES.at(deviceOf(categoria))!;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="#fff"/><ellipse cx="300" cy="520" rx="200" ry="18" fill="#e6e6ee"/><g transform="translate(80 70) scale(4.4)" fill="${n % 2 === 0 ? from : to}" color="${from}">${device}</g></svg>`;
 }
 
 /** A piece of the home page of this size; the same number is the same picture. */

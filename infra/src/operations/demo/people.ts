@@ -70,6 +70,7 @@ const MORE: readonly (readonly [Perfil, readonly string[]])[] = [
     ],
   ],
   ['Cobrador', ['Mónica Fernández Olivares', 'Catalina Cortés Sepúlveda']],
+  ['Cliente', ['Loreto Bustos Vidal']],
 ];
 
 /** Brands of the Brand Managers, in the order of the list below. */

@@ -1,4 +1,5 @@
-import type { DemoCommand } from './command.ts';
+import { DEAD_HOOK } from '../program-use.ts';
+import { type DemoCommand, SYSTEM_ID } from './command.ts';
 import type { Directory } from './directory.ts';
 import { commandIdOf, type Run } from './run.ts';
 
@@ -16,15 +17,28 @@ const KEYS = [
   { nombre: 'Comparador de precios', alcances: ['precios'], ips: [], por_minuto: 30, por_dia: 1000 },
 ];
 
-/** Keys of three customers' programs: one in use, one that was rotated, one that was suspended. Nobody knows their secrets. */
+/** Where the second program is told; nobody answers there, as at every address that ends in .test. */
+const HOOK = { url: 'https://erp.andes.test/avisos', temas: ['pedidos', 'documentos', 'stock'] };
+const HOOK_FACTS = { semilla: 'demo', final_secreto: 'demo', inside: false };
+
+/**
+ * Keys of three customers' programs: one in use, one that was rotated and whose program stopped listening, one that was
+ * suspended. Nobody knows their secrets.
+ */
 export function integratorCommands(directory: Directory, run: Run): DemoCommand[] {
   const as = directory.user('administrador@power.test');
-  let clock = Date.parse(run.until) - 12 * DAY;
-  const give = (n: number, name: string, request: object, more: Partial<DemoCommand> = {}): DemoCommand => ({
+  const end = Date.parse(run.until);
+  const give = (
+    n: number,
+    days: number,
+    name: string,
+    request: object,
+    more: Partial<DemoCommand> = {},
+  ): DemoCommand => ({
     name,
     request,
     as,
-    now: new Date((clock += DAY)).toISOString(),
+    now: new Date(end - days * DAY).toISOString(),
     commandId: commandIdOf(run, 'clave-api', n, name),
     ...more,
   });
@@ -35,15 +49,22 @@ export function integratorCommands(directory: Directory, run: Run): DemoCommand[
     const cliente = String(directory.customer(codigo_sap));
     const created = give(
       id,
+      35 - n,
       'create-integrator',
       { accion: 'clave', integrador: { ...KEYS[n], cliente } },
       { numbers: { claveapi: id } },
     );
-    if (n === 1) return [created, give(id, 'rotate-integrator', { accion: 'rotar', id, horas: 24 })];
+    if (n === 1)
+      return [
+        created,
+        give(id, 30, 'set-integrator-hook', { accion: 'aviso', id, aviso: HOOK }, { facts: HOOK_FACTS }),
+        give(id, 12, 'rotate-integrator', { accion: 'rotar', id, horas: 24 }),
+        give(id, 1, 'set-integrator-hook-aside', { accion: 'apartaraviso', id, nota: DEAD_HOOK }, { as: SYSTEM_ID }),
+      ];
     if (n === 2)
       return [
         created,
-        give(id, 'suspend-integrator', {
+        give(id, 2, 'suspend-integrator', {
           accion: 'suspender',
           id,
           motivo: 'Consulta el catálogo completo cada minuto',

@@ -20,6 +20,8 @@ const ORDERS_PER_QUOTATION = 160;
 const FEWEST = 24;
 /** Every so many-th asks for a service too. */
 const SERVED = 5;
+/** Every so many-th is of the company whose people sign in. */
+const PORTAL = 6;
 const SECTIONS = ['Equipos', 'Materiales'];
 const REASONS = ['El cliente eligió otra marca', 'Se cotizó dos veces', 'El proyecto se postergó para el próximo año'];
 
@@ -56,6 +58,7 @@ export function quotationCommands(company: DemoCompany, directory: Directory, ru
   );
   const imported = goods.filter(({ marca }) => abroad.has(marca));
   const buyers = directory.customers.filter((c) => c !== ownCompany);
+  const isPortal = (c: DemoCustomer): boolean => c.codigo_sap === company.vinculos['cliente@power.test'];
   const end = Date.parse(run.until);
   const total = Math.max(FEWEST, Math.round(run.orders / ORDERS_PER_QUOTATION));
   const lapsed = Math.floor(total * LAPSED);
@@ -66,7 +69,10 @@ export function quotationCommands(company: DemoCompany, directory: Directory, ru
     const made = over
       ? end - (GOOD_FOR + 2 + 2 * (lapsed - nth)) * DAY - HOUR
       : end - (GOOD_FOR * (total - nth) * DAY) / (total - lapsed - 1) - HOUR;
-    const customer: DemoCustomer = rng.pick(buyers);
+    const drawn: DemoCustomer = rng.pick(buyers);
+    // Some are of the company that has a portal, and shown to it.
+    const portal = nth % PORTAL === PORTAL - 1 ? directory.customers.find(isPortal) : undefined;
+    const customer = portal ?? drawn;
     const dollars = nth % 8 === 0;
     // Nobody approves what is sold to a customer without a type.
     const waits = !dollars && customer.tipo_cliente !== undefined && rng.chance(0.3);
@@ -118,6 +124,10 @@ export function quotationCommands(company: DemoCompany, directory: Directory, ru
           },
         ]
       : [];
-    return [creation, ...judged, ...ended, ...expired];
+    const shown =
+      portal && ended.length === 0
+        ? [step('mostrar', 'set-quotation-visibility', chief, 0.8, { id: String(number), visible: true })]
+        : [];
+    return [creation, ...judged, ...shown, ...ended, ...expired];
   });
 }

@@ -77,7 +77,13 @@ export function rmaCommands(
   const end = Date.parse(run.until);
   const workshop = directory.user('servicio.tecnico@power.test');
   const office = directory.user('pre-venta@power.test');
-  const units = soldUnits(plans, end - 10 * DAY).slice(0, CASES.length);
+  const sold = (of: readonly Plan[]) => soldUnits(of, end - 10 * DAY);
+  const portal = company.vinculos['cliente@power.test'];
+  const first = sold(plans).slice(0, CASES.length);
+  // The company whose people sign in has one too, where it bought anything with a serial.
+  const [own] = sold(plans.filter((plan) => plan.tipo === 'pedido' && plan.cliente === portal));
+  const has = own === undefined || first.some(({ serie }) => serie === own.serie);
+  const units = has ? first : [...first.slice(0, -1), own];
   const boss = directory.user('administrador@power.test');
   return units.flatMap(({ producto, ...unit }, n): DemoCommand[] => {
     const { hasta, dias, falla, descripcion, accesorios, ...rest } = CASES[n]!;

@@ -5,9 +5,11 @@ import type { Directory } from './directory.ts';
 import { commandIdOf, type Run } from './run.ts';
 
 const DAY = 86_400_000;
-/** Products whose pages are written, and those of them that have pictures. */
-const WRITTEN = 60;
-const PICTURED = 24;
+/** Products whose pages are written, with a picture; every so many-th still waits for its text. */
+const WRITTEN = 300;
+const UNWRITTEN = 5;
+/** Of the beginning of the catalogue, which lists and pages open with. */
+const FIRST = 60;
 const LISTED = 8;
 
 const slugOf = (name: string): string =>
@@ -17,6 +19,14 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^a-zA-Z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .toLowerCase();
+
+/** The first of them, and the rest of every family alike. */
+function writtenOf<P>(published: readonly P[]): P[] {
+  const first = published.slice(0, FIRST);
+  const rest = published.slice(FIRST);
+  const step = Math.max(1, Math.floor(rest.length / (WRITTEN - FIRST)));
+  return [...first, ...rest.filter((_, n) => n % step === 0)].slice(0, WRITTEN);
+}
 
 /** Sections that hold the catalogue's own categories. */
 const ROOTS = ['Videovigilancia', 'Redes y energía', 'Seguridad'] as const;
@@ -39,7 +49,7 @@ export function webCommands(company: DemoCompany, directory: Directory, run: Run
     now: new Date((clock += 30_000)).toISOString(),
     ...more,
   });
-  const shown = company.productos.filter(({ web, bloqueado }) => web && !bloqueado).slice(0, WRITTEN);
+  const shown = writtenOf(company.productos.filter(({ web, bloqueado }) => web && !bloqueado));
   const names = [...new Set(shown.map(({ categoria }) => categoria))];
   const sections = [
     ...ROOTS.map((nombre, i) => ({ nombre, slug: slugOf(nombre), padre: '', orden: i + 1 })),
@@ -81,19 +91,15 @@ export function webCommands(company: DemoCompany, directory: Directory, run: Run
           id,
           categorias: [`c-${slugOf(p.categoria)}`],
         }),
-        ...(i % 5 === 4
+        ...(i % UNWRITTEN === UNWRITTEN - 1
           ? []
           : [step(['texto', i], 'describe-web-product', { accion: 'descripcion', id, descripcion })]),
-        ...(i < PICTURED
-          ? [
-              step(
-                ['imagen', i],
-                'add-product-image',
-                { id, nombre: `${p.part_number}.png` },
-                { drawing: productDrawing(i) },
-              ),
-            ]
-          : []),
+        step(
+          ['imagen', i],
+          'add-product-image',
+          { id, nombre: `${p.part_number}.png` },
+          { drawing: productDrawing(i, p.categoria) },
+        ),
       ];
     }),
     ...lists.map((lista, i) =>
