@@ -22,6 +22,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'stock-cliente/documentos': () => import('./orders/reseller/documentos-cliente.tsx'),
   'stock-cliente/cotizaciones': () => import('./quotations/cotizaciones-cliente.tsx'),
   'stock-cliente/rma': () => import('./service/rma-cliente.tsx'),
+  'stock-cliente/capacitaciones': () => import('./trainings/capacitaciones-cliente.tsx'),
   'stock-cliente/personas': () => import('./users/company/personas.tsx'),
   'nuevo-rma': () => import('./service/nuevo-rma.tsx'),
   rma: () => import('./service/rma.tsx'),

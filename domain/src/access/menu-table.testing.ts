@@ -131,6 +131,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   'Mi Empresa|stock-cliente/documentos': 'CLI',
   'Mi Empresa|stock-cliente/cotizaciones': 'CLI',
   'Mi Empresa|stock-cliente/rma': 'CLI',
+  'Mi Empresa|stock-cliente/capacitaciones': 'CLI',
   'Mi Empresa|stock-cliente/personas': 'CLI',
   'Pedidos|pedidos-cobrador': 'COB',
   'Pedidos|despachos-cobrador': 'COB',

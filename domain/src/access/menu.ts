@@ -76,6 +76,7 @@ export const MENU: readonly MenuGroup[] = [
       entry('stock-cliente/documentos', 'Pedidos y Documentos', 'file-invoice', [CLI]),
       entry('stock-cliente/cotizaciones', 'Cotizaciones', 'file-certificate', [CLI]),
       entry('stock-cliente/rma', 'RMA', 'tool', [CLI]),
+      entry('stock-cliente/capacitaciones', 'Capacitaciones', 'school', [CLI]),
       entry('stock-cliente/personas', 'Personas', 'users', [CLI]),
     ],
   },

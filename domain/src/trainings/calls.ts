@@ -1,10 +1,12 @@
 import type { CallBase } from '../kernel/call.ts';
 import { documentCalls } from '../kernel/document-calls.ts';
 import { enrolPerson, takeAttendance, withdrawPerson } from './enrol.ts';
+import { enrolOwn, withdrawOwn } from './enrol-own.ts';
 import { capacitacionId, TRAINERS, visibleTraining } from './guards.ts';
 import { cancelTraining, changeTraining, scheduleTraining } from './keep-training.ts';
 import { training } from './training.ts';
 import { trainingCertificate, trainingExport, trainingGrid } from './views/queries.ts';
+import { offeredTrainings, ownCertificate, ownEnrolments } from './views/own-trainings.ts';
 import { trainingDocument } from './views/training-document.ts';
 import { trainingSheet } from './views/sheet.ts';
 
@@ -37,6 +39,11 @@ export const trainingsContract = [
   enrolPerson,
   withdrawPerson,
   takeAttendance,
+  enrolOwn,
+  withdrawOwn,
+  offeredTrainings,
+  ownEnrolments,
+  ownCertificate,
   trainingGrid,
   trainingExport,
   trainingCertificate,

@@ -3,46 +3,35 @@ import { defineCommand } from '../kernel/command.ts';
 import { dayOf } from '../kernel/dates.ts';
 import { reject } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
-import { TrainingAttended, TrainingEnrolled, TrainingWithdrawn } from './events.ts';
+import { TrainingAttended, TrainingWithdrawn } from './events.ts';
 import { capacitacionId, inState } from './guards.ts';
 import { changeOfTraining } from './keep-training.ts';
 import { inscritoTecleado, MAX_CUPOS } from './parts.ts';
 import { refOf } from './training.ts';
+import { movedUp, placed, placedAs } from './waiting.shared.ts';
 
 const inscripcion = z.number().int().positive();
 
 const NOT_ENROLLED = 'La persona no quedó inscrita';
-/** *Inscribir*: never more than there are places, whoever else enrols somebody in this moment. */
+/** *Inscribir*: never more than there are places, whoever else enrols somebody in this moment; who is one too many may wait. */
 export const enrolPerson = defineCommand({
   ...changeOfTraining,
   name: 'enrol-person',
   accion: 'inscribir',
-  summary: 'Inscribe a una persona mientras quedan cupos',
+  summary: 'Inscribe a una persona mientras quedan cupos, o la deja en lista de espera',
   request: z.strictObject({
     accion: z.literal('inscribir'),
     id: capacitacionId,
     inscrito: inscritoTecleado,
+    /** Where no place is left, the person waits for one. */
+    espera: z.boolean().default(false),
     expectedVersion,
   }),
   when: inState(NOT_ENROLLED, 'Programada'),
-  decide(state, { inscrito }) {
-    const t = state!;
-    const email = inscrito.email.toLowerCase();
-    if (t.inscritos.some((one) => one.email.toLowerCase() === email))
-      return reject('YA_INSCRITO', NOT_ENROLLED, `${inscrito.email} ya está en la Capacitación N° ${t.number}.`, {
-        campo: 'email',
-      });
-    if (t.inscritos.length >= t.cupos)
-      return reject(
-        'SIN_CUPOS',
-        NOT_ENROLLED,
-        `No quedan cupos en la Capacitación N° ${t.number} (${t.inscritos.length} de ${t.cupos}). Auméntalos, o retira a alguien.`,
-      );
-    return [TrainingEnrolled({ capacitacion: refOf(t), inscrito: { ...inscrito, inscripcion: t.siguiente } })];
+  decide(state, { inscrito, espera }) {
+    return placed(state!, inscrito, espera, NOT_ENROLLED);
   },
-  answer: ({ state }) => ({
-    mensaje: `${state!.inscritos.at(-1)!.nombre} quedó en la Capacitación N° ${state!.number}: ${state!.inscritos.length} de ${state!.cupos} cupos`,
-  }),
+  answer: ({ state }) => ({ mensaje: placedAs(state!) }),
 });
 
 const NOT_WITHDRAWN = 'La inscripción no se retiró';
@@ -50,15 +39,17 @@ export const withdrawPerson = defineCommand({
   ...changeOfTraining,
   name: 'withdraw-person',
   accion: 'retirar',
-  summary: 'Retira a una persona inscrita; su cupo queda libre',
+  summary: 'Retira a una persona inscrita o en espera; su cupo pasa a quien espera',
   request: z.strictObject({ accion: z.literal('retirar'), id: capacitacionId, inscripcion, expectedVersion }),
   when: inState(NOT_WITHDRAWN, 'Programada'),
   decide(state, { inscripcion: wanted }) {
-    const found = state!.inscritos.find((one) => one.inscripcion === wanted);
+    const t = state!;
+    const found = [...t.inscritos, ...t.espera].find((one) => one.inscripcion === wanted);
     if (!found)
       return reject('INSCRIPCION_NO_EXISTE', NOT_WITHDRAWN, 'Esa persona ya no está inscrita. Abre de nuevo la lista.');
     const { asistio: _, ...inscrito } = found;
-    return [TrainingWithdrawn({ capacitacion: refOf(state!), inscrito })];
+    const free = t.inscritos.includes(found) ? t.cupos - t.inscritos.length + 1 : 0;
+    return [TrainingWithdrawn({ capacitacion: refOf(t), inscrito }), ...movedUp(t, free)];
   },
   answer: ({ state }) => ({ mensaje: `La inscripción fue retirada de la Capacitación N° ${state!.number}` }),
 });

@@ -24,6 +24,11 @@ export const TrainingEnrolled = defineEvent('TrainingEnrolled', {
   label: 'Persona inscrita',
   data: z.object({ ...of, inscrito: inscrito.omit({ asistio: true }) }),
 });
+/** No place was left: the person waits for one, and is enrolled under the same number when it comes. */
+export const TrainingWaitlisted = defineEvent('TrainingWaitlisted', {
+  label: 'Persona en lista de espera',
+  data: z.object({ ...of, inscrito: inscrito.omit({ asistio: true }) }),
+});
 export const TrainingWithdrawn = defineEvent('TrainingWithdrawn', {
   label: 'Inscripción retirada',
   data: z.object({ ...of, inscrito: inscrito.omit({ asistio: true }) }),

@@ -9,6 +9,7 @@ import { TrainingCancelled, TrainingChanged, TrainingScheduled } from './events.
 import { capacitacionId, inState, TRAINERS } from './guards.ts';
 import { capacitacionTecleada, type DatosCapacitacion } from './parts.ts';
 import { refOf, training } from './training.ts';
+import { movedUp } from './waiting.shared.ts';
 
 const base = {
   kit: 'document' as const,
@@ -87,7 +88,9 @@ export const changeTraining = defineCommand({
       { nombre, descripcion, relator, fecha, hora, lugar, link, cupos },
       capacitacion,
     );
-    return changes ? [TrainingChanged({ capacitacion: refOf(t), ...changes })] : [];
+    return changes
+      ? [TrainingChanged({ capacitacion: refOf(t), ...changes }), ...movedUp(t, capacitacion.cupos - taken)]
+      : [];
   },
   answer: ({ state }) => ({ mensaje: `La Capacitación N° ${state!.number} fue guardada` }),
 });

@@ -57,10 +57,13 @@ export const inscrito = z.object({
   nombre: z.string(),
   email: z.string(),
   empresa: z.string(),
+  /** The client company whose people enrolled the person in its portal. */
+  cliente_id: z.string().optional(),
   /** Null until attendance is taken. */
   asistio: z.boolean().nullable(),
 });
 export type Inscrito = z.infer<typeof inscrito>;
+export type InscritoNuevo = Omit<Inscrito, 'inscripcion' | 'asistio'>;
 
 export const datosCapacitacion = z.object({
   nombre: z.string(),
@@ -81,6 +84,8 @@ export const capacitacion = datosCapacitacion.extend({
   estado: z.enum(ESTADOS_CAPACITACION),
   motivo_cancelacion: z.string().nullable(),
   inscritos: z.array(inscrito),
+  /** Who waits for a place, longest first. */
+  espera: z.array(inscrito),
   /** The number of the next enrolment: none is given twice. */
   siguiente: z.number().int(),
   creado_por: persona,

@@ -8,6 +8,9 @@ import type { capacitacion } from './parts.ts';
 export type Training = z.infer<typeof capacitacion> & Attached;
 export type TrainingState = Training | undefined;
 
+const without = (all: Training['inscritos'], gone: number): Training['inscritos'] =>
+  all.filter(({ inscripcion }) => inscripcion !== gone);
+
 /** Stream `training-<number>`. */
 export const training = defineAggregate<TrainingState>('training', undefined, [
   on(events.TrainingScheduled, (_, d) => ({
@@ -15,18 +18,33 @@ export const training = defineAggregate<TrainingState>('training', undefined, [
     estado: 'Programada',
     motivo_cancelacion: null,
     inscritos: [],
+    espera: [],
     siguiente: 1,
   })),
   on(events.TrainingChanged, (s, { cambios }) => s && { ...s, ...cambios }),
   on(
     events.TrainingEnrolled,
     (s, { inscrito }) =>
-      s && { ...s, inscritos: [...s.inscritos, { ...inscrito, asistio: null }], siguiente: inscrito.inscripcion + 1 },
+      s && {
+        ...s,
+        inscritos: [...s.inscritos, { ...inscrito, asistio: null }],
+        espera: without(s.espera, inscrito.inscripcion),
+        siguiente: Math.max(s.siguiente, inscrito.inscripcion + 1),
+      },
+  ),
+  on(
+    events.TrainingWaitlisted,
+    (s, { inscrito }) =>
+      s && { ...s, espera: [...s.espera, { ...inscrito, asistio: null }], siguiente: inscrito.inscripcion + 1 },
   ),
   on(
     events.TrainingWithdrawn,
     (s, { inscrito }) =>
-      s && { ...s, inscritos: s.inscritos.filter(({ inscripcion }) => inscripcion !== inscrito.inscripcion) },
+      s && {
+        ...s,
+        inscritos: without(s.inscritos, inscrito.inscripcion),
+        espera: without(s.espera, inscrito.inscripcion),
+      },
   ),
   on(
     events.TrainingAttended,

@@ -127,6 +127,7 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   emitida_at: 'Emitida',
   empaque: 'Unidades por empaque',
   en_carro_de: 'En carro de',
+  en_espera: 'En espera',
   enlace: 'Enlace',
   enlace_vence: 'El enlace vence',
   entradas: 'Entradas',
@@ -249,5 +250,4 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   pago_pesos: 'Pago en pesos',
   pais: 'País',
   paradas: 'Paradas',
-  pasillo: 'Pasillo',
 };

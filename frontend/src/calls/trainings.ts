@@ -1,13 +1,19 @@
 // Generated from the contract by `npm run calls`. Do not edit.
 import type * as documents from '@power/domain/documents';
 import type * as trainings_enrol from '@power/domain/trainings/enrol';
+import type * as trainings_enrol_own from '@power/domain/trainings/enrol-own';
 import type * as trainings_keep_training from '@power/domain/trainings/keep-training';
+import type * as trainings_views_own_trainings from '@power/domain/trainings/views/own-trainings';
 import type * as trainings_views_queries from '@power/domain/trainings/views/queries';
 import { wire } from '../api/wire.ts';
 
 export const cancelTraining = /* #__PURE__ */ wire<typeof trainings_keep_training.cancelTraining>({ kind: 'command', method: 'POST', path: '/capacitaciones/modificar', accion: 'cancelar', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']} });
 export const changeTraining = /* #__PURE__ */ wire<typeof trainings_keep_training.changeTraining>({ kind: 'command', method: 'POST', path: '/capacitaciones/modificar', accion: 'capacitacion', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']} });
+export const enrolOwn = /* #__PURE__ */ wire<typeof trainings_enrol_own.enrolOwn>({ kind: 'command', method: 'POST', path: '/capacitaciones/modificar', accion: 'inscribirpropia', access: {'perfiles':['Cliente']} });
 export const enrolPerson = /* #__PURE__ */ wire<typeof trainings_enrol.enrolPerson>({ kind: 'command', method: 'POST', path: '/capacitaciones/modificar', accion: 'inscribir', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']} });
+export const offeredTrainings = /* #__PURE__ */ wire<typeof trainings_views_own_trainings.offeredTrainings>({ kind: 'query', method: 'POST', path: '/capacitaciones/listar', accion: 'gridcliente', access: {'perfiles':['Cliente']}, topic: 'capacitaciones', scope: 'everyone' });
+export const ownCertificate = /* #__PURE__ */ wire<typeof trainings_views_own_trainings.ownCertificate>({ kind: 'query', method: 'POST', path: '/capacitaciones/listar', accion: 'certificadopropio', access: {'perfiles':['Cliente']}, scope: 'everyone', asOf: {'now':'Un certificado dice lo que consta ahora.'} });
+export const ownEnrolments = /* #__PURE__ */ wire<typeof trainings_views_own_trainings.ownEnrolments>({ kind: 'query', method: 'POST', path: '/capacitaciones/listar', accion: 'propias', access: {'perfiles':['Cliente']}, topic: 'capacitaciones', scope: 'everyone' });
 export const scheduleTraining = /* #__PURE__ */ wire<typeof trainings_keep_training.scheduleTraining>({ kind: 'command', method: 'POST', path: '/capacitaciones/crear', accion: 'capacitacion', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']} });
 export const takeAttendance = /* #__PURE__ */ wire<typeof trainings_enrol.takeAttendance>({ kind: 'command', method: 'POST', path: '/capacitaciones/modificar', accion: 'asistencia', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']} });
 export const trainingCalls = {
@@ -21,4 +27,5 @@ export const trainingCalls = {
 export const trainingCertificate = /* #__PURE__ */ wire<typeof trainings_views_queries.trainingCertificate>({ kind: 'query', method: 'POST', path: '/capacitaciones/listar', accion: 'certificado', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']}, scope: 'everyone', asOf: {'now':'Un certificado dice lo que consta ahora.'} });
 export const trainingExport = /* #__PURE__ */ wire<typeof trainings_views_queries.trainingExport>({ kind: 'query', method: 'POST', path: '/capacitaciones/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta'],'permiso':'exportar'}, topic: 'capacitaciones', scope: 'everyone' });
 export const trainingGrid = /* #__PURE__ */ wire<typeof trainings_views_queries.trainingGrid>({ kind: 'query', method: 'POST', path: '/capacitaciones/listar', accion: 'grid', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']}, topic: 'capacitaciones', scope: 'everyone' });
+export const withdrawOwn = /* #__PURE__ */ wire<typeof trainings_enrol_own.withdrawOwn>({ kind: 'command', method: 'POST', path: '/capacitaciones/modificar', accion: 'retirarpropia', access: {'perfiles':['Cliente']} });
 export const withdrawPerson = /* #__PURE__ */ wire<typeof trainings_enrol.withdrawPerson>({ kind: 'command', method: 'POST', path: '/capacitaciones/modificar', accion: 'retirar', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']} });

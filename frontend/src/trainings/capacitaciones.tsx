@@ -24,6 +24,7 @@ const columns = rowColumns(trainingGridRow, [
   ['cantidad_inscritos', { width: 100 }],
   ['cupos', { width: 90 }],
   ['cupos_libres', { headerName: 'Libres', width: 90 }],
+  ['en_espera', { width: 100 }],
   ['asistentes', { width: 100 }],
   ['relator', { initialHide: true }],
   ['link', { initialHide: true }],

@@ -9,10 +9,12 @@ import { askAndWithdraw, saveCertificate } from './training-commands.ts';
 
 const TOLD = { true: 'Asistió', false: 'No asistió', null: '–' } as const;
 
-/** Who is enrolled; whoever was there has a certificate. */
+/** Who is enrolled or waits for a place; whoever was there has a certificate. */
 export function Enrolled({ sheet, readOnly }: { readonly sheet: TrainingSheet; readonly readOnly: boolean }) {
   const may = useMay()(withdrawPerson) && !readOnly && sheet.estado === 'Programada';
-  if (sheet.inscritos.length === 0)
+  const waits = new Set(sheet.espera.map(({ inscripcion }) => inscripcion));
+  const people = [...sheet.inscritos, ...sheet.espera];
+  if (people.length === 0)
     return (
       <EmptyState
         title="Todavía no hay inscritos"
@@ -32,7 +34,7 @@ export function Enrolled({ sheet, readOnly }: { readonly sheet: TrainingSheet; r
       ]}
     >
       <tbody>
-        {sheet.inscritos.map((one) => (
+        {people.map((one) => (
           <tr key={one.inscripcion}>
             <td data-text data-label="Nombre">
               {one.nombre}
@@ -44,7 +46,7 @@ export function Enrolled({ sheet, readOnly }: { readonly sheet: TrainingSheet; r
               {one.empresa || '–'}
             </td>
             <td data-text data-label="Asistencia">
-              {TOLD[`${one.asistio}`]}
+              {waits.has(one.inscripcion) ? 'En espera' : TOLD[`${one.asistio}`]}
             </td>
             <td>
               {may && (

@@ -52,7 +52,7 @@ type Person = z.output<typeof inscritoTecleado>;
 type PersonInput = z.input<typeof inscritoTecleado>;
 const PERSON = { nombre: 'Nombre', email: 'Correo', empresa: 'Empresa' } as const;
 
-/** *Inscribir*: somebody takes one of the places that are left. */
+/** *Inscribir*: somebody takes one of the places that are left, or waits for one. */
 export function EnrolDialog({ sheet, onClose }: Props) {
   const { run } = useCommand(enrolPerson);
   const free = sheet.cupos - sheet.inscritos.length;
@@ -65,11 +65,19 @@ export function EnrolDialog({ sheet, onClose }: Props) {
       labels={PERSON}
       onClose={onClose}
       onDone={refreshTrainings}
-      submit={async (inscrito, options) => (await run({ id: sheet.number, inscrito }, options)) as unknown as FormReply}
+      submit={async (inscrito, options) =>
+        (await run({ id: sheet.number, inscrito, espera: true }, options)) as unknown as FormReply
+      }
     >
       {({ register, formState: { errors } }) => (
         <>
-          <p>{free === 1 ? 'Queda 1 cupo.' : `Quedan ${Math.max(0, free)} cupos.`}</p>
+          <p>
+            {free === 1
+              ? 'Queda 1 cupo.'
+              : free > 0
+                ? `Quedan ${free} cupos.`
+                : `No quedan cupos: la persona pasa a la lista de espera (${sheet.espera.length} antes que ella) y toma el primer cupo que se libere.`}
+          </p>
           {(['nombre', 'email', 'empresa'] as const).map((name, n) => (
             <TextInput
               key={name}

@@ -19,14 +19,17 @@ const rowOf = (t: NonNullable<State>): Omit<TrainingRow, 'documento' | 'updatedA
   cupos: t.cupos,
   cantidad_inscritos: t.inscritos.length,
   cupos_libres: t.cupos - t.inscritos.length,
+  en_espera: t.espera.length,
   asistentes: t.estado === 'Realizada' ? t.inscritos.filter(({ asistio }) => asistio === true).length : null,
-  personas_inscritas: t.inscritos.map(({ nombre, email, empresa }) => `${nombre} ${email} ${empresa}`).join(' · '),
+  personas_inscritas: [...t.inscritos, ...t.espera]
+    .map(({ nombre, email, empresa }) => `${nombre} ${email} ${empresa}`)
+    .join(' · '),
   creado_por: t.creado_por.nombre,
   createdAt: t.createdAt,
 });
 
 /** Trainings as their list reads them. */
 export default documentList(trainingRow, aggregates.get('training') as Aggregate<State>, rowOf, {
-  version: 1,
+  version: 2,
   indexes: [['number'], ['fecha']],
 });

@@ -48,6 +48,8 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'import-progress': FILE,
   'note-presets': 'the same three for everybody',
   'product-image': ATTACHED,
+  'own-enrolments': 'people whom a company enrolled: nobody of those planted was; its own suite tries it',
+  'own-certificate': 'a paper of somebody who was there: nobody of those planted was; its own suite tries it',
   'training-certificate': 'a paper of somebody who was there: nobody of those planted was; its own suite tries it',
   'price-on-day': 'prices of products that the caller names; compared all the same',
   'current-rate': 'a rate alone',

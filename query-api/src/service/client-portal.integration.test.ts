@@ -133,8 +133,14 @@ test('each topic that a client may follow tells of rows of its own company alone
     const row = (cliente: string) => ({ topic: name, scope: { cliente, cliente_id: cliente } }) as never;
     return hearing && hears(hearing, row('8')) ? [name] : [];
   });
-  // What everybody who is signed in may know that it changed: it holds nothing of any company.
-  expect(heard.toSorted()).toEqual(['country_list', 'currency_list', 'mantencion', 'payment_option_list']);
+  // What everybody who is signed in may know that it changed; of a training they hear its number alone.
+  expect(heard.toSorted()).toEqual([
+    'capacitaciones',
+    'country_list',
+    'currency_list',
+    'mantencion',
+    'payment_option_list',
+  ]);
   for (const name of ['personas_empresa', 'rma', 'stock_cliente', 'pedidos']) {
     expect(heard).not.toContain(name);
     expect(topics.hearing(name, own)).toBeDefined();

@@ -55,14 +55,16 @@ export const trainingDocument = defineDocument<TrainingSheet>()({
       nombre: text('Nombre'),
       email: code('Correo'),
       empresa: text('Empresa'),
+      espera: flag('En espera'),
       asistio: flag('Asistió'),
     },
-    ({ inscritos }) =>
-      inscritos.map(({ inscripcion, nombre, email, empresa, asistio }) => ({
+    ({ inscritos, espera }) =>
+      [...inscritos, ...espera].map(({ inscripcion, nombre, email, empresa, asistio }) => ({
         linea: inscripcion,
         nombre,
         email,
         empresa,
+        ...(espera.some((one) => one.inscripcion === inscripcion) && { espera: true }),
         ...(asistio !== null && { asistio }),
       })),
   ),

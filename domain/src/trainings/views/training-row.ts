@@ -26,6 +26,7 @@ export const trainingRow = defineRow({
     cupos: count('Cupos'),
     cantidad_inscritos: count('Inscritos'),
     cupos_libres: count('Cupos libres'),
+    en_espera: count('En espera'),
     /** Null until attendance is taken. */
     asistentes: count('Asistieron', { nullable: true }),
     /** Whoever is enrolled is found by name, mail or company. */

@@ -30,7 +30,29 @@ beforeAll(async () => {
     relator: '',
     inscritos: [person(1, true), person(2, false), person(3, null)],
   };
-  await plant(db, trainingRow, [{ _id: '3', number: 3, documento }]);
+  const of = (cliente_id: string, n: number) => ({
+    ...person(n, true),
+    cliente_id,
+    nombre: `Persona de ${cliente_id}`,
+  });
+  await plant(db, trainingRow, [
+    { _id: '3', number: 3, documento },
+    {
+      _id: '5',
+      number: 5,
+      estado: 'Programada',
+      fecha: '2026-12-05',
+      documento: {
+        ...documento,
+        number: 5,
+        estado: 'Realizada',
+        hora: '10:00',
+        link: 'https://reunion.test/5',
+        inscritos: [of('9', 1), of('8', 2)],
+        espera: [{ ...of('9', 3), asistio: null }],
+      },
+    },
+  ]);
 });
 afterAll(async () => {
   await db?.end();
@@ -61,4 +83,39 @@ test('whoever was there has a certificate with name, training and day; nobody el
     (await ask(3, 9)).codigo,
     (await ask(4, 1)).codigo,
   ]).toEqual(['SIN_ASISTENCIA', 'SIN_ASISTENCIA', 'SIN_ASISTENCIA', 'CAPACITACION_NO_EXISTE']);
+});
+
+test('a client company finds its own people alone: enrolments, their link, and the paper of who was there', async () => {
+  const client = (cliente_id?: string) => ({
+    ...{ _id: 'u', nombre: 'u', email: '', sesion: 's' },
+    perfil: 'Cliente' as const,
+    permisos: permisosOf('Cliente'),
+    ...(cliente_id !== undefined && { cliente_id }),
+  });
+  const ask = (name: string, request: object, cliente?: string) =>
+    handlers
+      .find(({ query }) => query.name === name)!
+      .handle(
+        request as never,
+        { rows: readerFor(db, client(cliente)), user: client(cliente), now: '' } as never,
+      ) as Promise<Record<string, unknown>>;
+  const enrolments = async (cliente?: string) =>
+    (await ask('own-enrolments', { accion: 'propias' }, cliente)).inscripciones as Record<string, unknown>[];
+  expect(await enrolments('9')).toMatchObject([
+    { number: 5, inscripcion: 1, estado: 'Asistió', link: 'https://reunion.test/5' },
+    { number: 5, inscripcion: 3, estado: 'En espera', link: '' },
+  ]);
+  expect(JSON.stringify(await enrolments('9'))).not.toContain('Persona de 8');
+  expect([await enrolments('7'), await enrolments()]).toEqual([[], []]);
+  const paper = (inscripcion: number, cliente?: string) =>
+    ask('own-certificate', { accion: 'certificadopropio', id: 5, inscripcion }, cliente);
+  expect((await paper(1, '9')).file).toBeDefined();
+  for (const [inscripcion, cliente] of [
+    [2, '9'],
+    [1, '8'],
+    [1, undefined],
+    [99, '9'],
+  ] as const)
+    // oxlint-disable-next-line no-await-in-loop -- four
+    expect((await paper(inscripcion, cliente)).codigo).toBe('SIN_ASISTENCIA');
 });
