@@ -1,5 +1,16 @@
 import { adjustStock } from '@power/domain/inventory/adjust-stock';
+import { isRejection } from '@power/domain/kernel/rejection';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { stockProduct } from '../kernel/stock-product.ts';
+import { namedSerials } from './serial-facts.ts';
 
-export default provideFacts(adjustStock, ({ producto }, services) => stockProduct(services, producto));
+export default provideFacts(adjustStock, async ({ producto: id, bodega }, services) => {
+  const producto = await stockProduct(services, id);
+  if (isRejection(producto)) return producto;
+  const { registradas, lugares } = await namedSerials(
+    services,
+    { producto: id, from: { bodega } },
+    'No se puede ajustar',
+  );
+  return { producto, registradas, quedan: lugares?.quedan };
+});

@@ -1,17 +1,31 @@
-import { countLine } from '@power/domain/inventory/counts/count-line';
+import { countLine, TITLE as NOT_COUNTED } from '@power/domain/inventory/counts/count-line';
 import { stockCount } from '@power/domain/inventory/counts/count';
 import { atPlace, unplaced } from '@power/domain/inventory/places.shared';
 import { stock, warehouse } from '@power/domain/inventory/stock';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { provideFacts } from '@power/infra/platform/commands/handler';
-import { stockProduct } from '../kernel/stock-product.ts';
+import { findProduct } from '../kernel/products.ts';
+import { takenUnit } from '../kernel/serial-owner.ts';
+import { ofStock } from '../kernel/stock-product.ts';
+import { registeredAt } from './serial-facts.ts';
 
 /** What the system has there in the moment of counting. */
-export default provideFacts(countLine, async ({ id, producto, ubicacion }, services) => {
-  const found = await stockProduct(services, producto);
+export default provideFacts(countLine, async ({ id, producto, ubicacion, series: seen = [] }, services) => {
+  const found = await findProduct(services, producto);
   if (isRejection(found)) return found;
   const { state: count } = await services.load(stockCount, id);
-  if (!count) return { producto: found, sistema: 0 };
+  const of = { producto: ofStock(found), serializable: found.serializable === true };
+  if (!count) return { ...of, sistema: 0, series: [], registradas: 0 };
   const there = warehouse((await services.load(stock, producto)).state, count.bodega);
-  return { producto: found, sistema: ubicacion === undefined ? unplaced(there) : atPlace(there, ubicacion) };
+  const place = { bodega: count.bodega, ubicacion: ubicacion ?? null };
+  const { registradas, todas } = of.serializable
+    ? await registeredAt(services, producto, place)
+    : { registradas: 0, todas: [] };
+  return {
+    ...of,
+    sistema: ubicacion === undefined ? unplaced(there) : atPlace(there, ubicacion),
+    series: todas,
+    registradas,
+    tomada: await takenUnit(services, producto, seen, NOT_COUNTED),
+  };
 });

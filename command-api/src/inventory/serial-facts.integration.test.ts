@@ -75,6 +75,26 @@ test('a movement knows which serials stand where it leaves, and which of its own
   });
 });
 
+test('a warehouse knows where its serials stand: those that leave, and those that should stay', async () => {
+  const units = { '1-A2': PLACE, '1-A4': null } as Record<string, string | null>;
+  const load = (_: unknown, id: string) =>
+    Promise.resolve({ state: id in units ? { lugar: { bodega: 'BOD', ubicacion: units[id] } } : {}, version: 0 });
+  const from = { ...services(), load } as unknown as CommandServices;
+  const known = await namedSerials(from, { producto: '1', series: ['A2', 'A4'], from: { bodega: 'BOD' } }, 'No');
+  expect(known.registradas).toBe(3);
+  expect(known.lugares!.desde).toEqual([
+    { ubicacion: PLACE, cantidad: 1 },
+    { ubicacion: null, cantidad: 1 },
+  ]);
+  expect(known.lugares!.quedan.toSorted((a, b) => a.cantidad - b.cantidad)).toEqual([
+    { ubicacion: null, cantidad: 0 },
+    { ubicacion: PLACE, cantidad: 1 },
+  ]);
+  // Wherever it stands in the warehouse; one of another is not there.
+  const other = await namedSerials(from, { producto: '1', series: ['A2'], from: { bodega: 'NOR' } }, 'No');
+  expect(other.ajena).toMatchObject({ codigo: 'SERIE_EN_OTRA_UBICACION' });
+});
+
 test.each(['pm9', 'DS-9', '7801234567890'])('the code of a product, %s, is no serial', async (code) => {
   const { ajena } = await namedSerials(services(), { producto: '1', series: ['X', code], from: at }, 'No');
   expect(ajena).toMatchObject({ codigo: 'CODIGO_DE_PRODUCTO', mensaje: expect.stringContaining(`«${code}»`) });

@@ -1,8 +1,8 @@
 import type { LugarSerie } from '@power/domain/inventory/serials/events';
-import type { NamedSerials } from '@power/domain/inventory/serials/named-serials';
+import { type NamedSerials, NO_SERIALS } from '@power/domain/inventory/serials/named-serials';
 import { serialUnit } from '@power/domain/inventory/serials/serial';
 import { MAX_SERIALS, unitId } from '@power/domain/inventory/serials/units.shared';
-import { placeName } from '@power/domain/inventory/places.shared';
+import { type AtPlace, placeName } from '@power/domain/inventory/places.shared';
 import { readTrolley } from '@power/domain/inventory/trolley.shared';
 import { reject } from '@power/domain/kernel/rejection';
 import { product } from '@power/domain/products/product';
@@ -11,36 +11,58 @@ import { readModels } from '@power/infra/platform/sql/database';
 import { sql } from 'kysely';
 import { takenUnit } from '../kernel/serial-owner.ts';
 
-const same = (a: LugarSerie, b: LugarSerie): boolean => a.bodega === b.bodega && a.ubicacion === b.ubicacion;
+/** A place of a warehouse; without one it is the whole warehouse. */
+type From = Pick<LugarSerie, 'bodega'> & { readonly ubicacion?: string | null | undefined };
 
-/** Serials of a product that are known to stand at a place, as its list says: what was handed over since has left. */
-export async function registeredAt(
-  services: CommandServices,
-  producto: string,
-  { bodega, ubicacion }: LugarSerie,
-): Promise<Pick<NamedSerials, 'registradas' | 'todas'>> {
-  const listed = await readModels(services.db)
+const stands = (at: LugarSerie, { bodega, ubicacion }: From): boolean =>
+  at.bodega === bodega && (ubicacion === undefined || at.ubicacion === ubicacion);
+
+/** Serials of a product that are known to stand at a place or in a warehouse, as its list says: what was handed over since has left. */
+const listed = (services: CommandServices, producto: string, { bodega, ubicacion }: From) =>
+  readModels(services.db)
     .selectFrom('serial_list')
-    .select(['serie', sql<string>`count(*) OVER ()`.as('n')])
     .where('producto_id', '=', producto)
     .where('bodega', '=', bodega)
-    .where((of) => of('ubicacion', 'is not distinct from', ubicacion))
+    .$if(ubicacion !== undefined, (of) => of.where((e) => e('ubicacion', 'is not distinct from', ubicacion!)))
     .where(
       sql<boolean>`NOT EXISTS (SELECT 1 FROM order_serial_list s JOIN order_list o ON o.number = s.number
         WHERE s.serie = serial_list.serie AND s.producto_id = serial_list.producto_id AND s.fecha >= serial_list.ubicada
           AND o.estatus = 'Entregado')`,
-    )
+    );
+
+export async function registeredAt(
+  services: CommandServices,
+  producto: string,
+  from: From,
+): Promise<Pick<NamedSerials, 'registradas' | 'todas'>> {
+  const found = await listed(services, producto, from)
+    .select(['serie', sql<string>`count(*) OVER ()`.as('n')])
     .limit(MAX_SERIALS)
     .execute();
-  return { registradas: Number(listed[0]?.n ?? 0), todas: listed.map(({ serie }) => serie) };
+  return { registradas: Number(found[0]?.n ?? 0), todas: found.map(({ serie }) => serie) };
+}
+
+/** How many stand at each place of the warehouse, without those that leave. */
+async function staying(services: CommandServices, producto: string, from: From, desde: readonly AtPlace[]) {
+  const found = await listed(services, producto, from)
+    .select(['ubicacion', sql<string>`count(*)`.as('n')])
+    .groupBy('ubicacion')
+    .execute();
+  return found.map(({ ubicacion, n }) => ({
+    ubicacion,
+    cantidad: Number(n) - desde.filter((one) => one.ubicacion === ubicacion).length,
+  }));
 }
 
 interface Movement {
   readonly producto: string;
   readonly series?: readonly string[] | undefined;
-  readonly from: LugarSerie;
+  readonly from: From;
 }
-/** What is known of the serials that a movement names, and of those at the place that it leaves. */
+const place = ({ bodega, ubicacion }: From): string =>
+  ubicacion === undefined ? bodega : `${placeName(ubicacion)} de ${bodega}`;
+
+/** What is known of the serials that a movement names, and of those at the place, or in the warehouse, that it leaves. */
 export async function namedSerials(
   services: CommandServices,
   { producto, series = [], from }: Movement,
@@ -48,24 +70,28 @@ export async function namedSerials(
 ): Promise<NamedSerials> {
   // What bears no serials moves as it always did, and nobody asks a list.
   const of = (await services.load(product, producto)).state;
-  if (of?.serializable === false && series.length === 0) return { registradas: 0, todas: [], nuevas: [] };
+  if (of?.serializable === false && series.length === 0) return NO_SERIALS;
   const there = await registeredAt(services, producto, from);
   const nuevas: string[] = [];
+  const desde: AtPlace[] = [];
   for (const serie of series) {
     const { state } = await services.load(serialUnit, unitId(producto, serie));
     if (!state?.lugar) nuevas.push(serie);
-    else if (!same(state.lugar, from))
+    else if (stands(state.lugar, from)) desde.push({ ubicacion: state.lugar.ubicacion, cantidad: 1 });
+    else
       return {
         ...there,
         nuevas,
         ajena: reject(
           'SERIE_EN_OTRA_UBICACION',
           titulo,
-          `La serie ${serie} está en ${placeName(state.lugar.ubicacion)} de ${state.lugar.bodega}, no en ${placeName(from.ubicacion)} de ${from.bodega}. Si la tienes a la vista, regístrala antes ahí.`,
+          `La serie ${serie} está en ${place(state.lugar)}, no en ${place(from)}. Si la tienes a la vista, regístrala antes ahí.`,
         ),
       };
   }
-  return { ...there, nuevas, ajena: await takenUnit(services, producto, series, titulo) };
+  const ajena = await takenUnit(services, producto, series, titulo);
+  if (from.ubicacion !== undefined || there.registradas === 0) return { ...there, nuevas, ajena };
+  return { ...there, nuevas, ajena, lugares: { desde, quedan: await staying(services, producto, from, desde) } };
 }
 
 interface FromTrolley {

@@ -33,7 +33,7 @@ export default provideFacts(
   {
     // Decided dry before: what refuses one refuses all, and a repeat finds those that are there already.
     async before(request, services, facts) {
-      const { producto: id, bodega, documento, series } = request;
+      const { producto: id, bodega, documento, leida, series } = request;
       const { serializable: _, ...producto } = facts.producto;
       const refused = storeSerials.decide(undefined, request, { ...services, facts } as never);
       if (isRejection(refused)) return refused;
@@ -46,6 +46,7 @@ export default provideFacts(
             bodega,
             ubicacion: request.ubicacion || null,
             documento: documento || undefined,
+            leida,
           }),
         );
         if (isRejection(outcome)) return outcome;

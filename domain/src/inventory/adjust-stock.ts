@@ -4,10 +4,17 @@ import { reject } from '../kernel/rejection.ts';
 import { expectedVersion, longText, shortText } from '../kernel/text.ts';
 import { STOCK_APPROVERS } from './access.ts';
 import { type ProductoStock, StockAdjusted } from './events.ts';
-import { takenFrom } from './places.shared.ts';
+import { type AtPlace, takenFrom } from './places.shared.ts';
 import { MAX_UNITS, productoId } from './receive-stock.ts';
 import { saldoOf, stock, warehouse } from './stock.ts';
 import { anyWarehouse } from './warehouse.shared.ts';
+
+export interface AdjustFacts {
+  readonly producto: ProductoStock;
+  /** Serials of it that are known in the warehouse, and where they stand. */
+  readonly registradas: number;
+  readonly quedan?: readonly AtPlace[] | undefined;
+}
 
 export const adjustStock = defineCommand({
   name: 'adjust-stock',
@@ -29,7 +36,7 @@ export const adjustStock = defineCommand({
   aggregate: stock,
   needsFacts: true,
   stream: (request) => request.producto,
-  decide(state, request, { facts }: DecideContext<ProductoStock>) {
+  decide(state, request, { facts: { producto, registradas, quedan } }: DecideContext<AdjustFacts>) {
     const { bodega, contado, motivo } = request;
     const before = warehouse(state, bodega);
     if (contado === before.fisico) return [];
@@ -42,8 +49,14 @@ export const adjustStock = defineCommand({
         `Hay ${saldo.comprometido} unidades comprometidas en pedidos. Informa el faltante o anula un pedido antes de ajustar.`,
       );
     }
+    if (contado < registradas)
+      return reject(
+        'FALTAN_SERIES',
+        'No se puede ajustar',
+        `En ${bodega} hay ${registradas} series registradas de ${producto.part_number}: da de baja en Series las que faltan, o cuéntalas en un inventario.`,
+      );
     const cantidad = contado - before.fisico;
-    return [StockAdjusted({ producto: facts, bodega, cantidad, saldo, ...takenFrom(before, contado), motivo })];
+    return [StockAdjusted({ producto, bodega, cantidad, saldo, ...takenFrom(before, contado, { quedan }), motivo })];
   },
   answer: ({ state }, request) => ({
     mensaje: 'El stock fue ajustado',

@@ -17,13 +17,16 @@ export type PlaceChange = z.infer<typeof placeChange>;
 /** What `ubicaciones` do not account for stands at the warehouse's *Sin ubicar*: events of before name no place. */
 const ubicaciones = z.array(placeChange).optional();
 
+/** Serials of the units, one each; none where nobody named them. */
+const series = z.array(z.string()).optional();
+
 const movement = { producto: productoStock, bodega: z.string(), cantidad: units, saldo, ubicaciones };
 /** `pedido` is the order's number as text, its `_id`; `comprometido_pedido` what it holds in that warehouse after the event. */
 const ofOrder = { ...movement, pedido: z.string(), comprometido_pedido: units };
 
 export const StockReceived = defineEvent('StockReceived', {
   label: 'Entrada de stock',
-  data: z.object({ ...movement, motivo: z.string(), documento: z.string().nullable() }),
+  data: z.object({ ...movement, motivo: z.string(), documento: z.string().nullable(), series }),
 });
 
 /** `cantidad` is the change in what the order holds: 0 when another validation of the same order holds as much already. */
@@ -54,7 +57,13 @@ export const StockReconciled = defineEvent('StockReconciled', {
 
 export const StockMoved = defineEvent('StockMoved', {
   label: 'Traslado entre bodegas',
-  data: z.object({ ...movement, bodega_destino: z.string(), saldo_destino: saldo, motivo: z.string().nullable() }),
+  data: z.object({
+    ...movement,
+    bodega_destino: z.string(),
+    saldo_destino: saldo,
+    motivo: z.string().nullable(),
+    series,
+  }),
 });
 
 /** `cantidad` is signed: what the count found more (+) or less (−) than the system. */
@@ -75,8 +84,7 @@ export const StockPlaced = defineEvent('StockPlaced', {
     carro: z
       .object({ usuario: z.object({ _id: z.string(), nombre: z.string() }), origen: z.string().nullable() })
       .optional(),
-    /** Serials of the units, one each; none where nobody named them. */
-    series: z.array(z.string()).optional(),
+    series,
   }),
 });
 
@@ -96,5 +104,5 @@ export const PreferredPlaceRemoved = defineEvent('PreferredPlaceRemoved', {
 /** Goods that leave without an order: a note of issue, or an entry that is taken back. */
 export const StockWithdrawn = defineEvent('StockWithdrawn', {
   label: 'Salida sin documento',
-  data: z.object({ ...movement, motivo: z.string(), documento: z.string() }),
+  data: z.object({ ...movement, motivo: z.string(), documento: z.string(), series }),
 });

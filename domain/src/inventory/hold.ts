@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../kernel/event.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { type Saldo, StockCommitted, StockIssued, StockReleased } from './events.ts';
-import { takenFrom } from './places.shared.ts';
+import { type Leaving, takenFrom } from './places.shared.ts';
 import {
   capped,
   type Holds,
@@ -158,6 +158,7 @@ function issued(
   pedido: string,
   cantidad: number,
   motivo: string,
+  leaving?: Leaving,
 ): readonly DomainEvent[] {
   const w = warehouse(state, bodega);
   const holds = w.pedidos[pedido] ?? {};
@@ -172,7 +173,7 @@ function issued(
       cantidad,
       comprometido_pedido: left,
       saldo: saldoOf(after),
-      ...takenFrom(w, after.fisico),
+      ...takenFrom(w, after.fisico, leaving),
       motivo,
     }),
   ];
@@ -193,6 +194,15 @@ export const issueSome = (
   return issued(state, bodega, pedido, Math.min(held(warehouse(state, bodega).pedidos[pedido]), wanted), motivo);
 };
 
-/** The goods that the order holds leave the building. Only held units can leave, so a repeat issues nothing. */
-export const issueHeld = (state: StockState, bodega: string, pedido: string, motivo: string): readonly DomainEvent[] =>
-  issued(state, bodega, pedido, held(warehouse(state, bodega).pedidos[pedido]), motivo);
+/**
+ * The goods that the order holds leave the building, from where they were taken. Only held units can leave, so a repeat
+ * issues nothing.
+ */
+export const issueHeld = (
+  state: StockState,
+  bodega: string,
+  pedido: string,
+  motivo: string,
+  leaving?: Leaving,
+): readonly DomainEvent[] =>
+  issued(state, bodega, pedido, held(warehouse(state, bodega).pedidos[pedido]), motivo, leaving);

@@ -1,13 +1,22 @@
 import { z } from 'zod';
-import { defineCommand } from '../kernel/command.ts';
-import { reject } from '../kernel/rejection.ts';
+import { type DecideContext, defineCommand } from '../kernel/command.ts';
+import { isRejection, reject } from '../kernel/rejection.ts';
 import { optionalText, shortText } from '../kernel/text.ts';
 import { WAREHOUSE } from './access.ts';
 import { StockMoved } from './events.ts';
-import { takenFrom } from './places.shared.ts';
+import { atPlace, placeName, takenFrom } from './places.shared.ts';
 import { MAX_UNITS, productoId } from './receive-stock.ts';
+import { type NamedSerials, movedSerials } from './serials/named-serials.ts';
+import { series } from './serials/units.shared.ts';
 import { saldoOf, stock, warehouse } from './stock.ts';
 import { anyWarehouse, openWarehouse } from './warehouse.shared.ts';
+
+export const NOT_TRANSFERRED = 'No se puede trasladar';
+
+/** What is known of serials in the warehouse that goods leave. */
+export interface TransferFacts {
+  readonly series: NamedSerials;
+}
 
 export const moveStock = defineCommand({
   name: 'move-stock',
@@ -19,26 +28,41 @@ export const moveStock = defineCommand({
     producto: productoId,
     bodega: shortText,
     bodega_destino: shortText,
+    /** Where they are taken; absent: wherever the warehouse has them. */
+    ubicacion: optionalText,
     cantidad: z.number().int().min(1).max(MAX_UNITS),
+    /** Of serializable units that are known by them, one each. */
+    series: series.optional(),
     motivo: optionalText,
   }),
   refers: { bodega: anyWarehouse, bodega_destino: openWarehouse },
   aggregate: stock,
+  needsFacts: true,
   stream: (request) => request.producto,
-  decide(state, request) {
-    const { bodega, bodega_destino, cantidad } = request;
+  decide(state, request, { facts }: DecideContext<TransferFacts>) {
+    const { bodega, bodega_destino, cantidad, series: named = [] } = request;
+    const ubicacion = request.ubicacion || undefined;
     if (bodega === bodega_destino)
-      return reject('MISMA_BODEGA', 'No se puede trasladar', 'La bodega de destino es la misma de origen.');
+      return reject('MISMA_BODEGA', NOT_TRANSFERRED, 'La bodega de destino es la misma de origen.');
     const from = warehouse(state, bodega);
     const to = warehouse(state, bodega_destino);
     const { disponible } = saldoOf(from);
     if (!state.producto || disponible < cantidad) {
+      return reject('STOCK_INSUFICIENTE', NOT_TRANSFERRED, `En ${bodega} quedan ${disponible} unidades disponibles.`);
+    }
+    const hay = ubicacion === undefined ? from.fisico : atPlace(from, ubicacion);
+    if (hay < cantidad)
       return reject(
         'STOCK_INSUFICIENTE',
-        'No se puede trasladar',
-        `En ${bodega} quedan ${disponible} unidades disponibles.`,
+        NOT_TRANSFERRED,
+        `En ${placeName(ubicacion!)} hay ${hay}: no se pueden trasladar ${cantidad}. Cuenta y corrige la cantidad.`,
       );
-    }
+    const moved = movedSerials(
+      { cantidad, series: named, hay, bodega, ...(ubicacion !== undefined && { ubicacion }) },
+      facts.series,
+      NOT_TRANSFERRED,
+    );
+    if (isRejection(moved)) return moved;
     return [
       StockMoved({
         producto: state.producto,
@@ -46,9 +70,14 @@ export const moveStock = defineCommand({
         bodega_destino,
         cantidad,
         saldo: saldoOf({ ...from, fisico: from.fisico - cantidad }),
-        ...takenFrom(from, from.fisico - cantidad),
+        ...takenFrom(
+          from,
+          from.fisico - cantidad,
+          ubicacion === undefined ? facts.series.lugares : { desde: [{ ubicacion, cantidad }] },
+        ),
         saldo_destino: saldoOf({ ...to, fisico: to.fisico + cantidad }),
         motivo: request.motivo || null,
+        ...(moved.length > 0 && { series: [...moved] }),
       }),
     ];
   },

@@ -7,6 +7,7 @@ import { adjustStock } from './adjust-stock.ts';
 import { StockMoved, StockReceived } from './events.ts';
 import { commitStock, issueHeld } from './hold.ts';
 import { moveStock } from './move-stock.ts';
+import { NO_SERIALS } from './serials/named-serials.ts';
 import { placeStock } from './place-stock.ts';
 import { atPlace, unplaced } from './places.shared.ts';
 import { stock, warehouse } from './stock.ts';
@@ -94,7 +95,7 @@ test('a log of before is read as it was: every unit stands at Sin ubicar of its 
     decideGiven(adjustStock, BEFORE, {
       request: { accion: 'ajustar', producto: '1', bodega: 'BOD', contado: 5, motivo: 'Conteo' },
       user,
-      facts: producto,
+      facts: { producto, registradas: 0 },
     }),
   );
   expect(event!.data).not.toHaveProperty('ubicaciones');
@@ -120,13 +121,13 @@ test('whatever is moved, received, adjusted and issued, no place is negative and
               ? decideGiven(adjustStock, log, {
                   request: { ...base, accion: 'ajustar', contado: n, motivo: 'Conteo' },
                   user,
-                  facts: producto,
+                  facts: { producto, registradas: 0 },
                 })
               : what === 'trasladar'
                 ? decideGiven(moveStock, log, {
                     request: { ...base, bodega_destino: 'NOR', cantidad: n },
                     user,
-                    facts: undefined,
+                    facts: { series: NO_SERIALS },
                   })
                 : commitStock(state, { pedido: '7', bodega: 'BOD', cantidad: n, validacion: 'v' });
         if (isRejection(decision)) continue;

@@ -75,19 +75,55 @@ const byCode = ([a]: readonly [string, number], [b]: readonly [string, number]):
   Number(readTrolley(a) !== undefined) - Number(readTrolley(b) !== undefined) ||
   a.localeCompare(b, 'es', { numeric: true });
 
+/** Units of a place; null is *Sin ubicar*. */
+export interface AtPlace {
+  readonly ubicacion: string | null;
+  readonly cantidad: number;
+}
+
+/** What is known of where units leave from, when a warehouse gives some. */
+export interface Leaving {
+  /** Where they were taken: these places give first. */
+  readonly desde?: readonly AtPlace[] | undefined;
+  /** Units that should stay where they are, because their serials say that they stand there. */
+  readonly quedan?: readonly AtPlace[] | undefined;
+}
+
+const unitsAt = (places: readonly AtPlace[], ubicacion: string | null): number =>
+  places.reduce((sum, one) => sum + (one.ubicacion === ubicacion ? one.cantidad : 0), 0);
+
 /**
- * Places that give units when a warehouse comes down to `fisico` and nobody says from where: *Sin ubicar* gives first, then
- * the places in the order of their codes, which is how they are walked. **Every event that takes goods out says this.**
+ * Places that give units when a warehouse comes down to `fisico`: those that `desde` names, then *Sin ubicar*, then the
+ * places in the order of their codes, which is how they are walked; what should stay gives only when nothing else is
+ * left. **Every event that takes goods out says this.**
  */
-export function takenFrom(w: Placed, fisico: number): { readonly ubicaciones?: PlaceChange[] } {
-  let missing = placed(w) - fisico;
+export function takenFrom(
+  w: Placed,
+  fisico: number,
+  { desde = [], quedan = [] }: Leaving = {},
+): { readonly ubicaciones?: PlaceChange[] } {
+  let missing = Math.max(w.fisico, placed(w)) - fisico;
   if (missing <= 0) return {};
-  const ubicaciones: PlaceChange[] = [];
-  for (const [ubicacion, there] of Object.entries(w.ubicaciones ?? {}).toSorted(byCode)) {
-    if (missing <= 0) break;
-    const cantidad = Math.min(there, missing);
+  const places: (string | null)[] = [
+    null,
+    ...Object.entries(w.ubicaciones ?? {})
+      .toSorted(byCode)
+      .map(([code]) => code),
+  ];
+  const given = new Map<string | null, number>();
+  const there = (place: string | null): number =>
+    Math.max(0, place === null ? unplaced(w) : atPlace(w, place)) - (given.get(place) ?? 0);
+  const give = (place: string | null, most: number): void => {
+    const cantidad = Math.min(missing, Math.max(0, most), there(place));
     missing -= cantidad;
-    ubicaciones.push(placeChanged(w, ubicacion, -cantidad));
-  }
-  return { ubicaciones };
+    given.set(place, (given.get(place) ?? 0) + cantidad);
+  };
+  for (const { ubicacion, cantidad } of desde) give(ubicacion, cantidad);
+  for (const place of places) give(place, there(place) - unitsAt(quedan, place));
+  for (const place of places) give(place, missing);
+  const ubicaciones = places.flatMap((place) => {
+    const cantidad = given.get(place) ?? 0;
+    return place === null || cantidad === 0 ? [] : [placeChanged(w, place, -cantidad)];
+  });
+  return ubicaciones.length === 0 ? {} : { ubicaciones };
 }

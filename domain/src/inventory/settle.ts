@@ -42,7 +42,7 @@ export function settle(initial: StockState, pedido: string, truth: OrderTruth, n
     if (truth.situacion === 'vigente') add(releaseDownTo(state, bodega, pedido, truth.cantidad, 'Faltante en picking'));
     if (truth.situacion === 'entregado') {
       add(releaseDownTo(state, bodega, pedido, truth.cantidad, 'Faltante en picking'));
-      add(issueHeld(state, bodega, pedido, 'Entrega de pedido'));
+      add(issueHeld(state, bodega, pedido, 'Entrega de pedido', { desde: truth.desde }));
     }
   }
   return events;

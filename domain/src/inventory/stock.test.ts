@@ -10,6 +10,7 @@ import { receiveStock } from './receive-stock.ts';
 import type { OrderTruth } from '../orders/goods.shared.ts';
 import { suspects } from './orphans.ts';
 import { settle } from './settle.ts';
+import { NO_SERIALS } from './serials/named-serials.ts';
 import { saldoOf, stock, type StockState, warehouse } from './stock.ts';
 
 const producto = { _id: '1', codigo: 'C', codigo_sap: 'S', part_number: 'PN', nombre: 'Cámara', marca: 'M' };
@@ -103,7 +104,7 @@ test('a count never takes promised goods away, a move only free ones', () => {
     decideGiven(adjustStock, given, {
       request: { accion: 'ajustar', producto: '1', bodega: 'Central', contado, motivo: 'Conteo' },
       user: boss,
-      facts: producto,
+      facts: { producto, registradas: 0 },
     });
   expect(refusal(count(7)).codigo).toBe('STOCK_COMPROMETIDO');
   expect(events(count(8))).toMatchObject([{ data: { cantidad: -2, saldo: { fisico: 8, disponible: 0 } } }]);
@@ -111,7 +112,7 @@ test('a count never takes promised goods away, a move only free ones', () => {
     decideGiven(moveStock, given, {
       request: { producto: '1', bodega: 'Central', bodega_destino: 'Norte', cantidad },
       user: boss,
-      facts: undefined,
+      facts: { series: NO_SERIALS },
     });
   expect(refusal(move(3)).mensaje).toBe('En Central quedan 2 unidades disponibles.');
   expect(balance([...given, ...(events(move(2)) as DomainEvent[])], 'Norte').fisico).toBe(2);

@@ -12,6 +12,7 @@ import { receiveStock } from './receive-stock.ts';
 import { releaseOrphanCommitments } from './release-orphan-commitments.ts';
 import { repairOrderStock } from './repair-order-stock.ts';
 import { settleOrderStock } from './settle-order-stock.ts';
+import { NO_SERIALS } from './serials/named-serials.ts';
 import { saldoOf, stock, warehouse } from './stock.ts';
 
 /** Goods that come in, move, are counted and held: what is written, and what the person reads. */
@@ -59,7 +60,7 @@ test('a count sets what lies there, never below what customers were promised; th
   const count = (contado: number) => ({
     request: { accion: 'ajustar' as const, producto: '1', bodega: 'Central', contado, motivo: 'Conteo' },
     user,
-    facts: producto,
+    facts: { producto, registradas: 0 },
   });
   expect(decideGiven(adjustStock, story.log, count(10))).toEqual([]);
   expect(refusal(decideGiven(adjustStock, story.log, count(3)))).toMatchObject({
@@ -76,7 +77,7 @@ test('free units move from one warehouse to another, all of them and no more', (
   const move = (bodega_destino: string, cantidad: number, motivo?: string) => ({
     request: { producto: '1', bodega: 'Central', bodega_destino, cantidad, ...(motivo && { motivo }) },
     user,
-    facts: undefined,
+    facts: { series: NO_SERIALS },
   });
   expect(refusal(decideGiven(moveStock, story.log, move('Central', 1)))).toMatchObject({
     codigo: 'MISMA_BODEGA',

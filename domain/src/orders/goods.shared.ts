@@ -1,4 +1,5 @@
 import { committed, type OrderState } from '../streams/order/order.ts';
+import { lineOf, type TakenAt } from '../streams/order/picking.ts';
 
 /** What the order's own stream says about its units of one product. */
 export interface OrderTruth {
@@ -14,6 +15,8 @@ export interface OrderTruth {
   readonly bodega?: string;
   /** Units that left for it already, of what it held at first: the project of a reservation fetched them. */
   readonly retiradas?: number;
+  /** Where its units were taken, as far as whoever picked them said. */
+  readonly desde?: readonly TakenAt[];
   /** Units of the product that it is still good for. */
   readonly cantidad: number;
 }
@@ -24,10 +27,17 @@ function situationOf(o: OrderState): OrderTruth['situacion'] {
   return o.entregado || o.estatus === 'Facturado Sin Picking' ? 'entregado' : 'vigente';
 }
 
+/** Where the hand took units of the product. */
+const placesOf = (o: OrderState, producto: string): readonly TakenAt[] =>
+  (o?.productos_pedido ?? []).flatMap((line) =>
+    line.producto._id === producto && o?.picking ? (lineOf(o.picking, line.linea).lugares ?? []) : [],
+  );
+
 export const truthOf = (o: OrderState, producto: string): OrderTruth => ({
   situacion: situationOf(o),
   validacion: o?.validacion,
   abandonadas: o?.validaciones_abandonadas ?? [],
   bodega: o?.bodega_entrega,
+  desde: placesOf(o, producto),
   cantidad: (o ? committed(o) : []).find((movement) => movement.producto_id === producto)?.cantidad ?? 0,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
+import { warehouseOfPlace } from '../inventory/place-code.shared.ts';
 import { isRejection } from '../kernel/rejection.ts';
 import { codeText } from '../kernel/text.ts';
 import { pedidoId, personOf } from '../streams/order/guards.ts';
@@ -28,6 +29,8 @@ export const scanLine = defineCommand({
       ean: code,
       serie: code,
       cantidad: z.number().int().min(1).max(100_000).default(1),
+      /** The place that the hand stands at: what is delivered leaves it. */
+      ubicacion: z.string().trim().min(1).max(60).optional(),
     })
     .refine((r) => r.codigo !== undefined || r.ean !== undefined || r.serie !== undefined, {
       message: 'Falta codigo, ean o serie',
@@ -42,6 +45,12 @@ export const scanLine = defineCommand({
     if (isRejection(found)) return found;
     const { o, work, line } = found;
     const { producto, linea, cantidad: solicitado } = line;
+    const { ubicacion } = request;
+    if (ubicacion !== undefined && warehouseOfPlace(ubicacion) !== o.bodega_entrega)
+      return noPicking(
+        `La ubicación ${ubicacion} no es de la bodega ${o.bodega_entrega}. Escanea una de esa bodega.`,
+        'OTRA_BODEGA',
+      );
     const serie = producto.serializable ? unpack(request).serie : undefined;
     if (producto.serializable) {
       if (serie === undefined)
@@ -67,6 +76,7 @@ export const scanLine = defineCommand({
         cantidad: request.cantidad,
         serie: serie ?? null,
         lectura: request.codigo ?? request.ean ?? request.serie!,
+        ...(ubicacion !== undefined && { ubicacion }),
         solicitado,
         pickeado: lineOf(work, linea).pickeado + request.cantidad,
         pendiente,

@@ -19,6 +19,22 @@ export interface GridColumn<L> {
     readonly decimals?: number;
     readonly width: number;
   };
+  /** Words instead of a figure; with `separator` Enter, which scanners send, adds one and the next is read. */
+  readonly write?: {
+    readonly label: (line: L) => string;
+    readonly value: (line: L) => string;
+    readonly set: (line: L, value: string) => L;
+    readonly separator?: string;
+    readonly width: number;
+    /** Whether the cell stands in this line. */
+    readonly applies?: (line: L) => boolean;
+  };
+}
+
+/** What becomes of a line when text is pasted into a cell of this column; undefined of one that is shown only. */
+function setterOf<L>({ edit, write }: GridColumn<L>): ((line: L, text: string) => L) | undefined {
+  if (write) return (line, text) => (write.applies?.(line) === false ? line : write.set(line, text));
+  return edit && ((line, text) => edit.set(line, typedFigure(text, edit.decimals ?? 0) ?? Number.NaN));
 }
 
 /** The lines that are edited, and what becomes of them. */
@@ -143,10 +159,11 @@ export function handlersOf<L extends GridLine>(
       if (!cells) return;
       event.preventDefault();
       const { lines, columns } = latest.current;
-      const editable = columns.flatMap((c) => (c.edit ? [{ key: c.key, ...c.edit }] : []));
-      const setters = editable.map(
-        (edit) => (line: L, text: string) => edit.set(line, typedFigure(text, edit.decimals ?? 0) ?? Number.NaN),
-      );
+      const editable = columns.flatMap((c) => {
+        const set = setterOf(c);
+        return set ? [{ key: c.key, set }] : [];
+      });
+      const setters = editable.map(({ set }) => set);
       const at = {
         line: indexOf(key),
         column: editable.findIndex((e) => e.key === column),

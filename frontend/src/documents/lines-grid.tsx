@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor } from '@mantine/core';
+import { ActionIcon, Anchor, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type CSSProperties, Fragment, memo, type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
 import { NumberInput } from '../ui/forms/number-input.tsx';
@@ -29,6 +29,43 @@ interface RowProps<L extends GridLine> {
   readonly movable: boolean;
   readonly on: Handlers;
 }
+/** A cell that takes words; a scanner writes one after the other into it. */
+function WrittenCell<L extends GridLine>({
+  line,
+  column,
+  write: { label, value, set, separator, width },
+  on,
+}: {
+  readonly line: L;
+  readonly column: string;
+  readonly write: NonNullable<GridColumn<L>['write']>;
+  readonly on: Handlers;
+}) {
+  const text = value(line);
+  const change = (to: string) => on.change(line.key, column, (old: L) => set(old, to));
+  return (
+    <TextInput
+      aria-label={label(line)}
+      data-campo={column}
+      data-linea={line.key}
+      size="xs"
+      w={width}
+      autoComplete="off"
+      value={text}
+      title={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        const said = text.trimEnd();
+        if (event.key !== 'Enter' || separator === undefined || said === '' || said.endsWith(separator.trim()))
+          return on.keys(event, line.key);
+        event.preventDefault();
+        change(`${said}${separator}`);
+      }}
+      onPaste={(event) => on.paste(event, line.key, column)}
+    />
+  );
+}
+
 /** Drawn anew only when its own line changed: three hundred of them stay fluid. */
 const Row = memo(function Row<L extends GridLine>(props: RowProps<L>) {
   const { line, n, error, columns, name, title, tools, movable, on } = props;
@@ -53,9 +90,11 @@ const Row = memo(function Row<L extends GridLine>(props: RowProps<L>) {
           </small>
         )}
       </th>
-      {columns.map(({ key, heading, show, edit }) => (
+      {columns.map(({ key, heading, show, edit, write }) => (
         <td key={key} data-label={heading}>
-          {edit ? (
+          {write ? (
+            write.applies?.(line) !== false && <WrittenCell line={line} column={key} write={write} on={on} />
+          ) : edit ? (
             <NumberInput
               aria-label={edit.label(line)}
               data-campo={key}

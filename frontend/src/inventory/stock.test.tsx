@@ -52,7 +52,7 @@ test('a scan is answered by place, and units are moved from there with a place t
     ).toEqual(['UbicaciónBodegaUnidadesMover', 'Sin ubicarBOD6MoverTomar', 'BOD-R01-N1-P01BOD4MoverTomar']);
     await userEvent.click(within(product).getByRole('button', { name: 'Mover desde Sin ubicar de BOD' }));
     const dialog = await screen.findByRole('dialog');
-    await userEvent.type(within(dialog).getByRole('combobox'), 'bod-r01-n1-p01');
+    await userEvent.type(within(dialog).getByRole('combobox', { name: 'A la ubicación' }), 'bod-r01-n1-p01');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Mover' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.received.find(({ body }) => body.accion === 'ubicar')!.body).toMatchObject({

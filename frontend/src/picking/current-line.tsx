@@ -14,8 +14,9 @@ interface Props {
   readonly done: PickedLine;
   readonly awaitsSerial: boolean;
   readonly bodega: string;
-  /** Where it is fetched, when it has a place. */
-  readonly place?: Place | undefined;
+  /** Where it is fetched, when it has a place; then where else there is some. */
+  readonly places?: readonly Place[] | undefined;
+  readonly onPlace?: ((ubicacion: string) => void) | undefined;
   readonly onScan: (code: string) => void;
   readonly onMany: (units: number) => void;
   readonly onMissing: (motivo: string) => void;
@@ -25,6 +26,8 @@ interface Props {
 type Asking = 'codigo' | 'cantidad' | 'faltante' | 'corregir' | undefined;
 /** Shorter than any of our codes or EANs, longer than any quantity of a line. */
 const SHORTEST_READING = 6;
+/** Places that are offered before units are said to be missing. */
+const MORE_PLACES = 3;
 const REASONS = ['No está en su ubicación', 'Hay menos unidades', 'Está dañado'];
 
 /** What to fetch now: how many, of what. Nothing here opens a dialog. */
@@ -34,7 +37,8 @@ export function CurrentLine({
   done,
   awaitsSerial,
   bodega,
-  place,
+  places: [place, ...elsewhere] = [],
+  onPlace,
   onScan,
   onMany,
   onMissing,
@@ -166,6 +170,19 @@ export function CurrentLine({
             role="group"
             aria-label={`¿Por qué ${left === 1 ? 'falta' : 'faltan'} ${left}?`}
           >
+            {/* Before it is said to be missing: where else there is some. */}
+            {onPlace &&
+              elsewhere.slice(0, MORE_PLACES).map(({ ubicacion, cantidad }) => (
+                <Button
+                  key={ubicacion}
+                  size="lg"
+                  variant="light"
+                  onClick={() => {
+                    setAsking(undefined);
+                    onPlace(ubicacion);
+                  }}
+                >{`Buscar en ${ubicacion} (hay ${cantidad})`}</Button>
+              ))}
             {REASONS.map((reason) => (
               <Button
                 key={reason}

@@ -17,7 +17,7 @@ function tellRefusal(refused: Refused): void {
   refreshOrders();
 }
 
-function ask({ id, tipo, pedido, linea, cantidad, codigo, serie, motivo }: Deed) {
+function ask({ id, tipo, pedido, linea, cantidad, codigo, serie, motivo, ubicacion }: Deed) {
   const options = { commandId: id };
   const unit = serie ? { serie } : {};
   switch (tipo) {
@@ -28,7 +28,11 @@ function ask({ id, tipo, pedido, linea, cantidad, codigo, serie, motivo }: Deed)
     case 'deshacer':
       return call(undoScan, { pedido, linea, cantidad, ...unit }, options);
     case 'escanear':
-      return call(scanLine, { pedido, cantidad, ...(codigo ? { codigo } : {}), ...unit }, options);
+      return call(
+        scanLine,
+        { pedido, cantidad, ...(codigo ? { codigo } : {}), ...unit, ...(ubicacion ? { ubicacion } : {}) },
+        options,
+      );
   }
 }
 

@@ -16,6 +16,8 @@ export interface Deed extends Made {
   readonly codigo?: string;
   readonly serie?: string;
   readonly motivo?: string;
+  /** The place that the hand stood at. */
+  readonly ubicacion?: string;
 }
 
 /** A deed that the server took: shown until the sheet that holds it has come. */

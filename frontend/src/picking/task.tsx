@@ -13,7 +13,8 @@ import { TaskNotes } from './task-notes.tsx';
 import { usePicking } from './use-picking.ts';
 import { useScanner } from './use-scanner.shared.ts';
 import { usePlaces } from './use-places.ts';
-import { isComplete, progressOf, walk } from './work.ts';
+import { placeRead, placesOf } from './places.ts';
+import { isComplete, type Line, progressOf, walk } from './work.ts';
 import styles from './task.module.css';
 
 interface Props {
@@ -25,19 +26,26 @@ interface Props {
 
 /** One line at a time, in walking order; the scanner speaks to the whole page. */
 export function Task({ order, onLeave, onOrder }: Props) {
-  const work = usePicking(order);
+  const places = usePlaces(order.number);
+  /** By product: the place that was scanned, or chosen when there was nothing at another. */
+  const [stands, setStands] = useState<Readonly<Record<string, string>>>({});
+  const work = usePicking(order, (line, now) => placesOf(order, now, line, places, stands)[0]?.ubicacion);
   const picking = work.picking!;
   const [chosen, setChosen] = useState<number>();
   /** A complete line that somebody wants to correct. */
   const [reviewed, setReviewed] = useState<number>();
-  const places = usePlaces(order.number);
-  const lines = walk(order, picking, places);
+  const lines = walk(order, picking, places.lugares);
   const open = lines.filter((line) => pendingOf(picking, line) > 0);
   const focus = work.awaiting ?? chosen;
   const current =
     lines.find((line) => line.linea === reviewed && pendingOf(picking, line) === 0) ??
     open.find((line) => line.linea === focus) ??
     open[0];
+  const here = current ? placesOf(order, picking, current, places, stands) : [];
+  const standAt = ({ producto }: Line, ubicacion: string) => {
+    setStands((old) => ({ ...old, [producto._id]: ubicacion }));
+    work.tell('aviso', `Toma de ${ubicacion}`, producto.part_number);
+  };
   const paused = picking.pausado;
   const goTo = (linea: number | undefined) => {
     setReviewed(linea);
@@ -52,6 +60,11 @@ export function Task({ order, onLeave, onOrder }: Props) {
     const number = readOrderCode(code);
     if (number !== undefined) return void openOrder(number);
     if (paused) return work.tell('error', 'El picking está en pausa: toca Reanudar y escanea de nuevo');
+    const place = current && placeRead(code, current, here);
+    if (place && current) {
+      if ('mensaje' in place) return work.tell('error', place.mensaje);
+      return standAt(current, place.ubicacion);
+    }
     setReviewed(undefined);
     // Whoever picks a product sees how many are left of it, whatever comes first in walking order.
     setChosen(work.scan(code) ?? chosen);
@@ -89,7 +102,8 @@ export function Task({ order, onLeave, onOrder }: Props) {
           done={lineOf(picking, current.linea)}
           awaitsSerial={work.awaiting === current.linea}
           bodega={order.bodega_entrega}
-          place={places.find(({ producto }) => producto === current.producto._id)}
+          places={here}
+          onPlace={(ubicacion) => standAt(current, ubicacion)}
           onScan={scan}
           onMany={(units) => work.pickMany(current, units)}
           onMissing={(motivo) => work.missing(current, motivo)}

@@ -1,5 +1,5 @@
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
-import { pendingOf } from '@power/domain/streams/order/picking';
+import { type Picking, pendingOf } from '@power/domain/streams/order/picking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from '../api/store.ts';
 import type { Feedback } from './feedback-bar.shared.tsx';
@@ -10,7 +10,7 @@ import { type Signal, signal } from './signals.shared.ts';
 import { inverseOf, type Line, withDeeds } from './work.ts';
 
 /** The work of one order on this phone: what the server knows, plus what was done here and is still on its way. */
-export function usePicking(order: OrderSheet) {
+export function usePicking(order: OrderSheet, placeOf: (line: Line, picking: Picking) => string | undefined) {
   const [queue] = useState(scanQueue);
   const waiting = useStore(queue.waiting).filter((d) => d.pedido === order.number);
   const taken = useStore(queue.taken).filter((d) => d.pedido === order.number && d.version > order.version);
@@ -41,6 +41,7 @@ export function usePicking(order: OrderSheet) {
 
   const pick = (line: Line, units: number, codigo: string, serie?: string) => {
     if (!picking) return;
+    const ubicacion = placeOf(line, picking);
     remember(
       act({
         tipo: 'escanear',
@@ -49,6 +50,7 @@ export function usePicking(order: OrderSheet) {
         cantidad: units,
         codigo,
         ...(serie ? { serie } : {}),
+        ...(ubicacion ? { ubicacion } : {}),
       }),
     );
     const left = pendingOf(picking, line) - units;

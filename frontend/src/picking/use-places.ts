@@ -1,11 +1,12 @@
 import { useQueryCall } from '../api/hooks.ts';
 import { pickingPlaces } from '../calls/inventory.ts';
-import type { Place } from './work.ts';
+import type { Places } from './places.ts';
 
-const NONE: readonly Place[] = [];
+const NONE: Places = { lugares: [], otros: [] };
 
 /** Where the products of an order are fetched, as they are walked; none while there is no network to ask. They stand still while the order is picked. */
-export function usePlaces(pedido: number): readonly Place[] {
+export function usePlaces(pedido: number): Places {
   const { data } = useQueryCall(pickingPlaces, { pedido }, { staleTime: Infinity });
-  return data?.lugares ?? NONE;
+  // A refusal has neither.
+  return data?.lugares && data.otros ? data : NONE;
 }

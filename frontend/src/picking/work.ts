@@ -1,5 +1,5 @@
 import { isService } from '@power/domain/streams/order/billing.shared';
-import { lineOf, pendingOf, type Picking, withLine } from '@power/domain/streams/order/picking';
+import { lineOf, pendingOf, type Picking, putBack, takenAt, withLine } from '@power/domain/streams/order/picking';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import type { Deed } from './scan-queue.ts';
 
@@ -19,11 +19,13 @@ export function withDeeds(picking: Picking, deeds: readonly Deed[]): Picking {
         return withLine(now, deed.linea, {
           pickeado: line.pickeado - deed.cantidad,
           series: line.series.filter((serie) => serie !== deed.serie),
+          ...putBack(line.lugares, deed.cantidad),
         });
       case 'escanear':
         return withLine(now, deed.linea, {
           pickeado: line.pickeado + deed.cantidad,
           series: deed.serie ? [...line.series, deed.serie] : line.series,
+          ...takenAt(line.lugares, deed.ubicacion, deed.cantidad),
         });
     }
   }, picking);

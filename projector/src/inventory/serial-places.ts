@@ -1,36 +1,115 @@
-import { StockPlaced } from '@power/domain/inventory/events';
+import { countTitle } from '@power/domain/inventory/counts/count';
+import { StockCountApproved } from '@power/domain/inventory/counts/events';
+import { StockMoved, StockPlaced, StockReceived, StockWithdrawn } from '@power/domain/inventory/events';
 import type { EventContext } from '@power/domain/kernel/event';
 import { type RefRma, RmaExchanged, RmaPartUsed } from '@power/domain/service/cases/events';
 import { caseTitle } from '@power/domain/service/cases/goods.shared';
 import { RmaUnitLent } from '@power/domain/service/loans/events';
 import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
 
-interface Out {
-  readonly rma: RefRma;
-  readonly movimiento: { readonly producto: { readonly _id: string }; readonly series: readonly string[] };
+interface Goods {
+  readonly producto: { readonly _id: string };
+  readonly series?: readonly string[] | undefined;
 }
-/** A unit that a case gave out stands in no warehouse: the case tells where it is. */
-async function gone({ rma, movimiento }: Out, { stream, version }: EventContext, tools: ProcessTools): Promise<void> {
-  const { producto, series } = movimiento;
+/** Units that left stand in no warehouse: what took them out tells where they are. */
+async function gone(
+  { producto, series = [] }: Goods,
+  motivo: string,
+  { stream, version }: EventContext,
+  tools: ProcessTools,
+): Promise<void> {
   for (const serie of series)
     await tools.command(
       'write-off-serial',
-      { accion: 'baja', producto: producto._id, serie, motivo: caseTitle(rma.number) },
+      { accion: 'baja', producto: producto._id, serie, motivo },
       `serial-places/${stream}/${version}/${serie}`,
     );
 }
 
+/** Units that came, or went from one place to another, stand there. */
+async function stand(
+  { producto, series = [] }: Goods,
+  at: { readonly bodega: string; readonly ubicacion: string | null; readonly documento?: string | null },
+  { stream, version }: EventContext,
+  tools: ProcessTools,
+): Promise<void> {
+  if (series.length === 0) return;
+  const { bodega, ubicacion, documento = null } = at;
+  await tools.command(
+    'store-serials',
+    {
+      producto: producto._id,
+      bodega,
+      series,
+      ...(ubicacion !== null && { ubicacion }),
+      ...(documento !== null && { documento }),
+    },
+    `serial-places/${stream}/${version}`,
+  );
+}
+
+interface Counted {
+  readonly conteo: { readonly number: number; readonly bodega: string };
+  readonly series?:
+    | readonly {
+        readonly linea: number;
+        readonly producto: { readonly _id: string };
+        readonly ubicacion: string | null;
+        readonly leida: string;
+        readonly faltan: readonly string[];
+        readonly estan: readonly string[];
+      }[]
+    | undefined;
+}
+/** What a count by serial found: who is not there is written off, who is there stands there; what moved since is left alone. */
+async function counted(
+  { conteo, series = [] }: Counted,
+  { stream, version }: EventContext,
+  tools: ProcessTools,
+): Promise<void> {
+  for (const { linea, producto, ubicacion, leida, faltan, estan } of series) {
+    const id = `serial-places/${stream}/${version}/${linea}`;
+    for (const serie of faltan)
+      await tools.command(
+        'write-off-serial',
+        { accion: 'baja', producto: producto._id, serie, motivo: countTitle(conteo.number), leida },
+        `${id}/${serie}`,
+      );
+    if (estan.length > 0)
+      await tools.command(
+        'store-serials',
+        {
+          producto: producto._id,
+          bodega: conteo.bodega,
+          series: estan,
+          documento: countTitle(conteo.number),
+          leida,
+          ...(ubicacion !== null && { ubicacion }),
+        },
+        id,
+      );
+  }
+}
+
+interface Out {
+  readonly rma: RefRma;
+  readonly movimiento: Goods;
+}
+const ofCase = ({ rma, movimiento }: Out, context: EventContext, tools: ProcessTools): Promise<void> =>
+  gone(movimiento, caseTitle(rma.number), context, tools);
+
 /** Serials follow their units: what a movement names stands where it went. */
 export default defineProcess('inventory/serial-places', 'Series de unidades que se movieron', [
-  react(StockPlaced, async ({ producto, bodega, ubicacion_destino, series = [] }, { stream, version }, tools) => {
-    if (series.length === 0) return;
-    await tools.command(
-      'store-serials',
-      { producto: producto._id, bodega, series, ...(ubicacion_destino !== null && { ubicacion: ubicacion_destino }) },
-      `serial-places/${stream}/${version}`,
-    );
-  }),
-  react(RmaPartUsed, gone),
-  react(RmaExchanged, gone),
-  react(RmaUnitLent, gone),
+  react(StockPlaced, (moved, context, tools) =>
+    stand(moved, { bodega: moved.bodega, ubicacion: moved.ubicacion_destino }, context, tools),
+  ),
+  react(StockReceived, (moved, context, tools) => stand(moved, { ...moved, ubicacion: null }, context, tools)),
+  react(StockMoved, (moved, context, tools) =>
+    stand(moved, { bodega: moved.bodega_destino, ubicacion: null }, context, tools),
+  ),
+  react(StockWithdrawn, (moved, context, tools) => gone(moved, moved.documento, context, tools)),
+  react(StockCountApproved, counted),
+  react(RmaPartUsed, ofCase),
+  react(RmaExchanged, ofCase),
+  react(RmaUnitLent, ofCase),
 ]);

@@ -8,7 +8,7 @@ export default handleQuery(pickingPlaces, async ({ pedido }, { rows }) => {
     .select(['number', 'bodega_entrega'])
     .where('number', '=', pedido)
     .executeTakeFirst();
-  if (!order) return { lugares: [] };
+  if (!order) return { lugares: [], otros: [] };
   // The order is the person's; what it asks for has to be fetched whatever its brand.
   const walked = await rows.unscoped
     .selectFrom('place_stock_list as s')
@@ -42,9 +42,17 @@ export default handleQuery(pickingPlaces, async ({ pedido }, { rows }) => {
     const before = chosen.get(place.producto_id);
     if (!before || rank(place) < rank(before)) chosen.set(place.producto_id, place);
   }
+  const isFirst = (place: (typeof walked)[number]): boolean => chosen.get(place.producto_id) === place;
+  const told = ({ producto_id: producto, ubicacion, cantidad }: (typeof walked)[number]) => ({
+    producto,
+    ubicacion,
+    cantidad,
+  });
   return {
-    lugares: walked
-      .filter((place) => chosen.get(place.producto_id) === place)
-      .map(({ producto_id: producto, ubicacion, cantidad }) => ({ producto, ubicacion, cantidad })),
+    lugares: walked.filter(isFirst).map(told),
+    otros: walked
+      .filter((place) => !isFirst(place))
+      .toSorted((a, b) => rank(a) - rank(b))
+      .map(told),
   };
 });

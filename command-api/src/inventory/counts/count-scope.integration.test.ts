@@ -1,6 +1,7 @@
 import { movementRow } from '@power/domain/inventory/views/movement-row';
 import { placeStockRow } from '@power/domain/inventory/views/place-stock-row';
 import { stockRow } from '@power/domain/inventory/views/stock-row';
+import { productRow } from '@power/domain/products/views/product-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
@@ -13,7 +14,8 @@ let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [placeStockRow, movementRow, stockRow]);
+  await createReadModels(db, [placeStockRow, movementRow, stockRow, productRow]);
+  await plant(db, productRow, [{ _id: '2', part_number: '2', serializable: true, ean: [] }]);
   const at = (producto_id: string, ubicacion: string | null, cantidad: number, bodega = 'BOD') => ({
     _id: `${producto_id}/${bodega}/${ubicacion}`,
     producto_id,

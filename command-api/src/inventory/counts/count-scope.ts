@@ -35,6 +35,13 @@ export async function linesOf(asked: ConteoPedido, services: CommandServices): P
   let query = readModels(services.db)
     .selectFrom('place_stock_list')
     .select(['producto_id', 'codigo', 'codigo_sap', 'part_number', 'nombre', 'marca', 'ubicacion'])
+    .select((of) =>
+      of
+        .selectFrom('product_list as p')
+        .select('p.serializable')
+        .whereRef('p._id', '=', 'place_stock_list.producto_id')
+        .as('serializable'),
+    )
     .where('bodega', '=', bodega)
     .where('cantidad', '>', 0);
   if (tipo === 'Por ubicación' && ubicacion)
@@ -51,8 +58,9 @@ export async function linesOf(asked: ConteoPedido, services: CommandServices): P
   return found
     .filter(({ producto_id }) => of?.has(producto_id) ?? true)
     .slice(0, MAX_LINEAS + 1)
-    .map(({ producto_id, ubicacion: place, ...product }) => ({
+    .map(({ producto_id, ubicacion: place, serializable, ...product }) => ({
       producto: { _id: producto_id, ...product },
       ubicacion: place,
+      ...(serializable === true && { serializable }),
     }));
 }

@@ -1,4 +1,4 @@
-import type { NoteProduct } from '@power/domain/inventory/notes/note-lines';
+import { type NoteFacts, type NoteProduct, TITLE } from '@power/domain/inventory/notes/note-lines';
 import { NOTE_LIMIT_ID, noteLimit } from '@power/domain/inventory/notes/note-limit.shared';
 import type { NoteStream } from '@power/domain/inventory/notes/note';
 import { entryNotes, issueNotes, type NoteCalls } from '@power/domain/inventory/notes/notes';
@@ -8,26 +8,48 @@ import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { type CommandHandler, type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { numberedBy, UNNUMBERED } from '../../kernel/document-number.ts';
 import { findProducts } from '../../kernel/products.ts';
+import { knownUnit } from '../../kernel/serial-owner.ts';
+import { namedSerials } from '../serial-facts.ts';
 
 const limitNow = async (services: CommandServices): Promise<number> =>
   (await services.load(noteLimit, NOTE_LIMIT_ID)).state.limite;
 
-/** The products of a note as it keeps them. */
+/** Why a serial that a line names cannot come in, or go out of the warehouse. */
+async function foreignSerial({ tipo }: NoteStream, { bodega, lineas }: NotaTecleada, services: CommandServices) {
+  for (const { producto, series = [] } of lineas) {
+    if (series.length === 0) continue;
+    const wrong =
+      tipo === 'entrada'
+        ? await knownUnit(services, producto, series, TITLE)
+        : (await namedSerials(services, { producto, series, from: { bodega } }, TITLE)).ajena;
+    if (wrong) return wrong;
+  }
+  return undefined;
+}
+
+/** The products of a note as it keeps them, and what is wrong with its serials. */
 async function productsOf(
-  { lineas }: Pick<NotaTecleada, 'lineas'>,
+  note: NoteStream,
+  nota: NotaTecleada,
   services: CommandServices,
-): Promise<Readonly<Record<string, NoteProduct>> | Rejection> {
+): Promise<NoteFacts | Rejection> {
+  const { lineas } = nota;
   const found = await findProducts(
     services,
     lineas.map(({ producto }) => producto),
   );
   if (isRejection(found)) return found;
-  return Object.fromEntries(
-    Object.values(found).map(({ _id, codigo, codigo_sap, part_number, nombre, marca, pmp, servicio }) => [
-      _id,
-      { producto: { _id, codigo, codigo_sap, part_number, nombre, marca }, pmp, servicio: servicio === true },
-    ]),
-  );
+  const productos: Record<string, NoteProduct> = {};
+  for (const { _id, codigo, codigo_sap, part_number, nombre, marca, pmp, servicio, serializable } of Object.values(
+    found,
+  ))
+    productos[_id] = {
+      producto: { _id, codigo, codigo_sap, part_number, nombre, marca },
+      pmp,
+      servicio: servicio === true,
+      serializable: serializable === true,
+    };
+  return { productos, ajena: await foreignSerial(note, nota, services) };
 }
 
 /** What the warehouse of a note can give now of each of its products. */
@@ -47,16 +69,13 @@ const handlersOf = ({ note, create, change, submit, execute, annul, retry }: Not
   provideFacts(
     create,
     async ({ nota }, services) => {
-      const productos = await productsOf(nota, services);
-      if (isRejection(productos)) return productos;
-      return { productos, limite: await limitNow(services), number: UNNUMBERED };
+      const known = await productsOf(note, nota, services);
+      if (isRejection(known)) return known;
+      return { ...known, limite: await limitNow(services), number: UNNUMBERED };
     },
     { numbered: numberedBy(note.name) },
   ),
-  provideFacts(change, async ({ nota }, services) => {
-    const productos = await productsOf(nota, services);
-    return isRejection(productos) ? productos : { productos };
-  }),
+  provideFacts(change, ({ nota }, services) => productsOf(note, nota, services)),
   provideFacts(submit, async (_request, services) => ({ limite: await limitNow(services) })),
   provideFacts(execute, ({ id }, services) => stockOf(note, id, services)),
   provideFacts(annul, ({ id }, services) => stockOf(note, id, services)),

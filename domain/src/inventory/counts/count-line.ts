@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../../kernel/command.ts';
 import { personOf } from '../../kernel/principal.ts';
-import { reject } from '../../kernel/rejection.ts';
+import { reject, type Rejection } from '../../kernel/rejection.ts';
 import { productoId } from '../receive-stock.ts';
 import type { ProductoStock } from '../stock-product.shared.ts';
 import { warehouseOfPlace } from '../views/place-access.ts';
+import { MAX_SERIALS, series } from '../serials/units.shared.ts';
 import { openPlace } from '../warehouse.shared.ts';
 import { refOf, stockCount } from './count.ts';
 import { StockCountLineCounted } from './events.ts';
@@ -12,13 +13,42 @@ import { conteoId, COUNTERS, forCount } from './guards.ts';
 import { lineState } from './lines.shared.ts';
 import { contado, EN_CURSO, MAX_LINEAS } from './parts.ts';
 
-const TITLE = 'La línea no se contó';
+export const TITLE = 'La línea no se contó';
 const refused = (codigo: string, mensaje: string) => reject(codigo, TITLE, mensaje);
 
 export interface CountFacts {
   readonly producto: ProductoStock;
+  readonly serializable: boolean;
+  /** Serials of it that are known to stand there; of many the first. */
+  readonly series: readonly string[];
+  /** How many those are in all. */
+  readonly registradas: number;
+  /** Why one of those that were seen cannot be there. */
+  readonly tomada?: Rejection | undefined;
   /** Units that the system has there in this moment. */
   readonly sistema: number;
+}
+
+/** Why what was counted cannot be: units whose serials are known are counted by them when there are fewer. */
+function wrongSerials(
+  { contado: units, series: seen }: { readonly contado: number; readonly series?: readonly string[] | undefined },
+  { producto: { part_number }, serializable, registradas, tomada }: CountFacts,
+): Rejection | undefined {
+  if (!seen)
+    return units >= registradas || registradas > MAX_SERIALS
+      ? undefined
+      : refused('FALTAN_SERIES', `${part_number} tiene series registradas ahí: escanea las que ves.`);
+  if (registradas > MAX_SERIALS)
+    return refused(
+      'DEMASIADAS_SERIES',
+      `${part_number} tiene más de ${MAX_SERIALS} series ahí: cuenta unidades, o sepáralas antes en ubicaciones menores.`,
+    );
+  if (!serializable) return refused('PRODUCTO_SIN_SERIE', `${part_number} no lleva número de serie: cuenta unidades.`);
+  const twice = seen.find((one, n) => seen.indexOf(one) < n);
+  if (twice !== undefined) return refused('SERIE_REPETIDA', `La serie ${twice} está dos veces. Quita una.`);
+  if (seen.length !== units)
+    return refused('SERIES_INCOMPLETAS', `Cuentas ${units} y nombras ${seen.length} series. Escanea una por unidad.`);
+  return tomada;
 }
 
 /**
@@ -39,6 +69,8 @@ export const countLine = defineCommand({
     /** Absent: *Sin ubicar*. */
     ubicacion: z.string().min(1).max(50).optional(),
     contado,
+    /** Of units that are counted by their serial, one each. */
+    series: series.optional(),
   }),
   reply: z.object({ segundo: z.boolean() }),
   refers: { ubicacion: openPlace },
@@ -46,7 +78,8 @@ export const countLine = defineCommand({
   needsFacts: true,
   stream: ({ id }) => String(id),
   when: forCount(TITLE, EN_CURSO),
-  decide(state, request, { user, now, facts: { producto, sistema } }: DecideContext<CountFacts>) {
+  decide(state, request, { user, now, facts }: DecideContext<CountFacts>) {
+    const { producto, sistema, serializable } = facts;
     const count = state!;
     const ubicacion = request.ubicacion ?? null;
     if (ubicacion !== null && warehouseOfPlace(ubicacion) !== count.bodega)
@@ -62,13 +95,23 @@ export const countLine = defineCommand({
         'OTRA_PERSONA',
         `Contaste ${producto.part_number} la primera vez y no coincide: el segundo conteo lo hace otra persona.`,
       );
+    const wrong = wrongSerials(request, facts);
+    if (wrong) return wrong;
+    const { series: seen } = request;
     return [
       StockCountLineCounted({
         conteo: refOf(count),
         linea: line?.linea ?? Math.max(0, ...count.lineas.map(({ linea }) => linea)) + 1,
         producto,
         ubicacion,
-        lectura: { contado: request.contado, sistema, usuario: personOf(user), fecha: now },
+        ...(serializable && { serializable }),
+        lectura: {
+          contado: request.contado,
+          sistema,
+          usuario: personOf(user),
+          fecha: now,
+          ...(seen && { series: seen, series_sistema: [...facts.series] }),
+        },
         nueva: line === undefined,
         segunda: first !== undefined,
       }),

@@ -3,7 +3,7 @@ import { attachmentFolds } from '../../kernel/attachment-events.ts';
 import type { Attached } from '../../kernel/attachments.ts';
 import type { RefConteo } from './events.ts';
 import * as events from './events.ts';
-import { difference } from './lines.shared.ts';
+import { difference, foundSerials, missingSerials } from './lines.shared.ts';
 import type { Conteo, LineaContada } from './parts.ts';
 
 export type Count = Conteo & Attached;
@@ -23,11 +23,21 @@ export const stockCount = defineAggregate<CountState>('stockcount', undefined, [
     motivo: null,
     motivo_anulacion: null,
   })),
-  on(events.StockCountLineCounted, (s, { linea, producto, ubicacion, lectura, nueva }) =>
+  on(events.StockCountLineCounted, (s, { linea, producto, ubicacion, serializable, lectura, nueva }) =>
     nueva
       ? put(s, {
           estado: 'En Conteo',
-          lineas: [...(s?.lineas ?? []), { linea, producto, ubicacion, lecturas: [lectura], pendiente: null }],
+          lineas: [
+            ...(s?.lineas ?? []),
+            {
+              linea,
+              producto,
+              ubicacion,
+              ...(serializable && { serializable }),
+              lecturas: [lectura],
+              pendiente: null,
+            },
+          ],
         })
       : put(
           line(s, linea, (one) => ({ ...one, lecturas: [...one.lecturas, lectura] })),
@@ -71,3 +81,13 @@ export const adjustmentsOf = (lineas: readonly LineaContada[]) =>
       ubicacion: one.ubicacion,
       diferencia: difference(one),
     }));
+
+/** What the last readings say of serials: which are not where they were known to be, and which are there after all. */
+export const countedSerials = (lineas: readonly LineaContada[]) =>
+  lineas.flatMap(({ linea, producto, ubicacion, lecturas }) => {
+    const last = lecturas.at(-1);
+    const [faltan, estan] = last ? [[...missingSerials(last)], [...foundSerials(last)]] : [[], []];
+    return faltan.length + estan.length === 0
+      ? []
+      : [{ linea, producto, ubicacion, leida: last!.fecha, faltan, estan }];
+  });

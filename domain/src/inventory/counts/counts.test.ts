@@ -38,7 +38,7 @@ const ask = (user: typeof chief, producto: typeof CAM, ubicacion: string | null,
     contado,
   },
   user,
-  facts: { producto, sistema },
+  facts: { producto, sistema, serializable: true, series: [], registradas: 0 },
 });
 const stateOf = (story: Story): Count => foldAll(stockCount, story.log as never)!;
 const whole = (cam = 5) => {

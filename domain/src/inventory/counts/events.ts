@@ -9,6 +9,11 @@ export type RefConteo = z.infer<typeof refConteo>;
 /** What stock follows: by how much each line is adjusted, and why. */
 const ajustes = z.array(lineaConteo.extend({ diferencia: z.number().int() }));
 
+/** Of lines that were counted by serial: those that are not there, and those that stand there and were not known to. */
+const seriesContadas = z
+  .array(lineaConteo.extend({ leida: z.string(), faltan: z.array(z.string()), estan: z.array(z.string()) }))
+  .optional();
+
 export const StockCountOpened = defineEvent('StockCountOpened', {
   label: 'Conteo abierto',
   data: conteo
@@ -41,7 +46,7 @@ export const StockCountReopened = defineEvent('StockCountReopened', {
 });
 export const StockCountApproved = defineEvent('StockCountApproved', {
   label: 'Conteo aprobado',
-  data: z.object({ conteo: refConteo, aprobado_por: persona, motivo: z.string(), ajustes }),
+  data: z.object({ conteo: refConteo, aprobado_por: persona, motivo: z.string(), ajustes, series: seriesContadas }),
 });
 /** Adjustments that could not be made are tried again. */
 export const StockCountRetried = defineEvent('StockCountRetried', {

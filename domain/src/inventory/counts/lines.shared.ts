@@ -4,7 +4,14 @@ import type { Lectura, LineaContada } from './parts.ts';
 export type EstadoLinea = 'Por contar' | 'Segundo conteo' | 'Contada';
 type Read = Pick<LineaContada, 'lecturas'>;
 
-const differs = ({ contado, sistema }: Lectura): boolean => contado !== sistema;
+/** Serials that were known to stand there and were not seen; none of a line that was counted by units. */
+export const missingSerials = ({ series, series_sistema = [] }: Lectura): readonly string[] =>
+  series ? series_sistema.filter((serie) => !series.includes(serie)) : [];
+/** Serials that were seen and were not known to stand there. */
+export const foundSerials = ({ series = [], series_sistema = [] }: Lectura): readonly string[] =>
+  series.filter((serie) => !series_sistema.includes(serie));
+
+const differs = (read: Lectura): boolean => read.contado !== read.sistema || missingSerials(read).length > 0;
 
 export function lineState({ lecturas }: Read): EstadoLinea {
   if (lecturas.length === 0) return 'Por contar';

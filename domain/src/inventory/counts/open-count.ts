@@ -16,7 +16,11 @@ const cannotOpen = (mensaje: string) => reject('CONTEO_INVALIDO', NOT_OPENED, me
 export interface OpenFacts {
   readonly number: number;
   /** What stands where in the warehouse, of what the count covers. */
-  readonly lineas: readonly { readonly producto: ProductoStock; readonly ubicacion: string | null }[];
+  readonly lineas: readonly {
+    readonly producto: ProductoStock;
+    readonly ubicacion: string | null;
+    readonly serializable?: boolean;
+  }[];
 }
 
 /** What a count covers, in words; undefined where its kind asks for more. */

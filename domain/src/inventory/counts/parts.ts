@@ -38,6 +38,9 @@ export const lectura = z.object({
   sistema: z.number().int(),
   usuario: persona,
   fecha: z.string(),
+  /** Of units that are counted by their serial: those that were seen, and those that were known to stand there. */
+  series: z.array(z.string()).optional(),
+  series_sistema: z.array(z.string()).optional(),
 });
 export type Lectura = z.infer<typeof lectura>;
 
@@ -46,6 +49,8 @@ export const lineaConteo = z.object({
   linea: z.number().int().positive(),
   producto: productoStock,
   ubicacion: z.string().nullable(),
+  /** Its units have serials, by which they may be counted. */
+  serializable: z.boolean().optional(),
 });
 
 export const lineaContada = lineaConteo.extend({

@@ -5,7 +5,7 @@ import { roundPesos } from '../../kernel/money.ts';
 import { reject } from '../../kernel/rejection.ts';
 import { expectedVersion } from '../../kernel/text.ts';
 import { STOCK_APPROVERS } from '../access.ts';
-import { adjustmentsOf, countTitle, refOf, stockCount } from './count.ts';
+import { adjustmentsOf, countedSerials, countTitle, refOf, stockCount } from './count.ts';
 import {
   StockCountApproved,
   StockCountCancelled,
@@ -15,7 +15,7 @@ import {
 } from './events.ts';
 import { conteoId, COUNT_KEEPERS, forCount } from './guards.ts';
 import { difference, lineState } from './lines.shared.ts';
-import { EN_CURSO } from './parts.ts';
+import { EN_CURSO, type LineaContada } from './parts.ts';
 
 const base = {
   context: 'inventory',
@@ -56,6 +56,7 @@ export const finishCount = defineCommand({
   answer: ({ state }) => ({ mensaje: `El ${countTitle(state!.number)} espera aprobación` }),
 });
 
+const differing = (line: LineaContada): boolean => difference(line) !== 0 || countedSerials([line]).length > 0;
 const NOT_REOPENED = 'El conteo no se devolvió';
 /** Whoever approves does not believe it: what differs is counted anew. */
 export const reopenCount = defineCommand({
@@ -68,7 +69,7 @@ export const reopenCount = defineCommand({
   when: forCount(NOT_REOPENED, ['Por Aprobar']),
   decide(state, { motivo: why }) {
     if (why === '') return noReason(NOT_REOPENED);
-    const lineas = state!.lineas.filter((line) => difference(line) !== 0).map(({ linea }) => linea);
+    const lineas = state!.lineas.filter(differing).map(({ linea }) => linea);
     if (lineas.length === 0)
       return reject('SIN_DIFERENCIAS', NOT_REOPENED, 'El conteo no tiene diferencias: apruébalo o anúlalo.');
     return [StockCountReopened({ conteo: refOf(state!), lineas, motivo: why })];
@@ -88,13 +89,15 @@ export const approveCount = defineCommand({
   when: forCount(NOT_APPROVED, ['Por Aprobar']),
   decide(state, { motivo: why }, { user }) {
     const ajustes = adjustmentsOf(state!.lineas);
-    if (why === '' && ajustes.length > 0) return noReason(NOT_APPROVED);
+    const series = countedSerials(state!.lineas);
+    if (why === '' && ajustes.length + series.length > 0) return noReason(NOT_APPROVED);
     return [
       StockCountApproved({
         conteo: refOf(state!),
         aprobado_por: personOf(user),
         motivo: why || 'Sin diferencias',
         ajustes,
+        ...(series.length > 0 && { series }),
       }),
     ];
   },

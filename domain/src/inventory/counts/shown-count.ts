@@ -1,5 +1,5 @@
 import type { Count } from './count.ts';
-import { difference, lineState } from './lines.shared.ts';
+import { difference, foundSerials, lineState, missingSerials } from './lines.shared.ts';
 import { EN_CURSO } from './parts.ts';
 
 /** A count as people see it: until all is counted nobody is shown what the system has, or what another found. */
@@ -16,6 +16,7 @@ export const shownCount = ({ lineas, ...count }: Count) => ({
         contado: last.contado,
         sistema: last.sistema,
         diferencia: difference({ lecturas }),
+        ...(last.series && { series_faltan: [...missingSerials(last)], series_nuevas: [...foundSerials(last)] }),
         ...(lecturas.length > 1 && { primero: lecturas[0]!.contado }),
       }),
     };

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../../kernel/command.ts';
 import { SYSTEM } from '../../kernel/principal.ts';
-import { reject } from '../../kernel/rejection.ts';
+import { isRejection, reject, type Rejection } from '../../kernel/rejection.ts';
 import { STOCK_APPROVERS } from '../access.ts';
 import { StockReceived, StockWithdrawn } from '../events.ts';
 import { takenFrom } from '../places.shared.ts';
 import { MAX_TOTAL, productoId } from '../receive-stock.ts';
+import { movedSerials, type NamedSerials } from '../serials/named-serials.ts';
 import { saldoOf, stock, warehouse } from '../stock.ts';
 import { notaId } from './guards.ts';
 import { entryKind, issueKind, noteTitle } from './kinds.shared.ts';
@@ -14,9 +15,13 @@ import type { Nota } from './note.ts';
 /** The note as its own stream has it. */
 export interface MoveFacts {
   readonly nota: Nota;
+  /** Of what goes out: serials that are known in its warehouse. */
+  readonly series?: NamedSerials | undefined;
+  /** Of what comes in: why a serial of it cannot. */
+  readonly ajena?: Rejection | undefined;
 }
 const KINDS = { entrada: entryKind, salida: issueKind } as const;
-const TITLE = 'La línea no movió stock';
+export const TITLE = 'La línea no movió stock';
 
 /**
  * Issued by the process that follows notes, once for each line and direction: its command id keeps a repeat from moving
@@ -45,12 +50,12 @@ export const moveNoteStock = defineCommand({
     user.sesion === SYSTEM.sesion
       ? undefined
       : reject('SIN_PERMISO', TITLE, 'El stock de una nota se mueve al ejecutarla o anularla.'),
-  decide(state, { tipo, linea, inverso }, { facts: { nota } }: DecideContext<MoveFacts>) {
+  decide(state, { tipo, linea, inverso }, { facts: { nota, series: known, ajena } }: DecideContext<MoveFacts>) {
     const line = nota.lineas.find((l) => l.linea === linea);
     if (!line) return reject('LINEA_NO_EXISTE', TITLE, `La nota no tiene una línea ${linea}.`);
     // What never moved has no way back.
     if (inverso && nota.pendientes.some((p) => p.linea === linea && p.inverso !== true)) return [];
-    const { producto, cantidad } = line;
+    const { producto, cantidad, series } = line;
     const { bodega } = nota;
     const before = warehouse(state, bodega);
     const documento = noteTitle(KINDS[tipo], nota.number);
@@ -59,15 +64,28 @@ export const moveNoteStock = defineCommand({
       const total = Object.values(state.bodegas).reduce((sum, { fisico }) => sum + fisico, cantidad);
       if (total > MAX_TOTAL)
         return reject('CANTIDAD_EXCESIVA', TITLE, 'El stock del producto sería demasiado grande. Revisa la cantidad.');
+      if (ajena) return ajena;
       const saldo = saldoOf({ ...before, fisico: before.fisico + cantidad });
-      return [StockReceived({ producto, bodega, cantidad, saldo, motivo, documento })];
+      return [StockReceived({ producto, bodega, cantidad, saldo, motivo, documento, ...(series && { series }) })];
     }
     const { disponible } = saldoOf(before);
     if (disponible < cantidad)
       return reject('STOCK_INSUFICIENTE', TITLE, `En ${bodega} quedaban ${disponible} unidades disponibles.`);
+    const moved = movedSerials({ cantidad, series: series ?? [], hay: before.fisico, bodega }, known, TITLE);
+    if (isRejection(moved)) return moved;
     const left = before.fisico - cantidad;
-    const saldo = saldoOf({ ...before, fisico: left });
-    return [StockWithdrawn({ producto, bodega, cantidad, saldo, ...takenFrom(before, left), motivo, documento })];
+    return [
+      StockWithdrawn({
+        producto,
+        bodega,
+        cantidad,
+        saldo: saldoOf({ ...before, fisico: left }),
+        ...takenFrom(before, left, known?.lugares),
+        motivo,
+        documento,
+        ...(moved.length > 0 && { series: [...moved] }),
+      }),
+    ];
   },
   answer: () => ({ mensaje: 'El stock de la línea fue movido' }),
 });

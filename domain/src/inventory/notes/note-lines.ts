@@ -2,7 +2,7 @@ import type { Principal } from '../../kernel/principal.ts';
 import { type Rejection, reject } from '../../kernel/rejection.ts';
 import type { ProductoStock } from '../events.ts';
 import { sumsOf, type Nota } from './note.ts';
-import type { DatosNota, LineaNota, NotaTecleada } from './parts.ts';
+import type { DatosNota, LineaNota, LineaTecleada, NotaTecleada } from './parts.ts';
 
 /** What a product is when a note names it. */
 export interface NoteProduct {
@@ -10,12 +10,44 @@ export interface NoteProduct {
   /** Pesos; none where nobody knows what it costs. */
   readonly pmp: number;
   readonly servicio: boolean;
+  readonly serializable: boolean;
 }
 export interface NoteFacts {
   readonly productos: Readonly<Record<string, NoteProduct>>;
+  /** Why a serial that it names cannot come in, or go out. */
+  readonly ajena?: Rejection | undefined;
 }
 
-const TITLE = 'La nota no se guardó';
+export const TITLE = 'La nota no se guardó';
+
+/** Why the serials of a line are not those of its units. */
+function wrongSerials(
+  { cantidad, series = [] }: LineaTecleada,
+  { producto: { part_number }, serializable }: NoteProduct,
+): Rejection | undefined {
+  if (series.length === 0) return undefined;
+  if (!serializable)
+    return reject(
+      'PRODUCTO_SIN_SERIE',
+      TITLE,
+      `${part_number} no lleva número de serie: quita las series de su línea.`,
+    );
+  return series.length === cantidad
+    ? undefined
+    : reject(
+        'SERIES_INCOMPLETAS',
+        TITLE,
+        `${part_number}: la línea tiene ${cantidad} y nombra ${series.length} ${series.length === 1 ? 'serie' : 'series'}. Nombra una por unidad.`,
+      );
+}
+
+/** A serial that two lines of one product name, or one line twice. */
+const namedTwice = (lines: readonly LineaTecleada[]): string | undefined => {
+  const all = lines.flatMap(({ producto, series = [] }) => series.map((serie) => ({ producto, serie })));
+  return all.find((one, n) =>
+    all.some((other, m) => m < n && other.serie === one.serie && other.producto === one.producto),
+  )?.serie;
+};
 
 /**
  * A note as it is kept. A cost is typed by whoever sees costs; otherwise a line keeps the one that it had, and a new one
@@ -23,7 +55,7 @@ const TITLE = 'La nota no se guardó';
  */
 export function keptNote(
   { lineas: typed, ...header }: NotaTecleada,
-  { productos }: NoteFacts,
+  { productos, ajena }: NoteFacts,
   user: Principal,
   before?: Nota,
 ): DatosNota | Rejection {
@@ -32,14 +64,24 @@ export function keptNote(
   const services = typed.map((line) => productos[line.producto]!).find(({ servicio }) => servicio);
   if (services)
     return reject('ES_SERVICIO', TITLE, `${services.producto.part_number} es un servicio: no tiene stock. Quítalo.`);
+  const twice = namedTwice(typed);
+  if (twice !== undefined)
+    return reject('SERIE_REPETIDA', TITLE, `La serie ${twice} está dos veces en la nota. Quita una.`);
+  for (const line of typed) {
+    const wrong = wrongSerials(line, productos[line.producto]!);
+    if (wrong) return wrong;
+  }
+  if (ajena) return ajena;
   const known = new Map(before?.lineas.map(({ producto, costo }) => [producto._id, costo]));
   const lineas = typed.map((line, n): LineaNota => {
-    const { producto, pmp } = productos[line.producto]!;
+    const { producto, pmp, serializable } = productos[line.producto]!;
     return {
       linea: n + 1,
       producto,
       cantidad: line.cantidad,
       costo: line.costo ?? known.get(producto._id) ?? pmp,
+      ...(serializable && { serializable }),
+      ...(line.series && line.series.length > 0 && { series: line.series }),
     };
   });
   return { ...header, lineas, ...sumsOf(lineas) };

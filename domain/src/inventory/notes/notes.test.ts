@@ -12,7 +12,7 @@ import { setNoteLimit } from './set-note-limit.ts';
 
 const boss = someone('Administrador', { permisos: { ...SYSTEM.permisos, margenes: true } });
 const hand = someone('Jefe de Bodega', { permisos: { ...SYSTEM.permisos, margenes: false } });
-const productos = { cam: { producto: CAMERA, pmp: 1000, servicio: false } };
+const productos = { cam: { producto: CAMERA, pmp: 1000, servicio: false, serializable: true } };
 const facts = { number: 7, limite: 5000, productos };
 const typed = { bodega: 'BOD', lineas: [{ producto: 'cam', cantidad: 3 }] };
 const entry = { ...typed, motivo: 'Hallazgo en bodega' };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { code, state, text } from '../../kernel/field.ts';
 import { asked, type AskedField } from '../../kernel/master-row.ts';
 import { shortText } from '../../kernel/text.ts';
+import { series } from '../serials/units.shared.ts';
 import { productoStock } from '../stock-product.shared.ts';
 import { ESTADOS_NOTA } from './states.shared.ts';
 import { persona } from '../../kernel/person.ts';
@@ -23,7 +24,13 @@ export const costo = z
   .max(MAX_COSTO, 'Es demasiado grande');
 
 /** A line as it is typed: without a cost it is that of the product, its PMP. */
-export const lineaTecleada = z.strictObject({ producto: z.string().min(1).max(60), cantidad, costo: costo.optional() });
+export const lineaTecleada = z.strictObject({
+  producto: z.string().min(1).max(60),
+  cantidad,
+  costo: costo.optional(),
+  /** Of serializable units, one each. */
+  series: series.optional(),
+});
 export type LineaTecleada = z.infer<typeof lineaTecleada>;
 
 /** What a note is asked for above its lines. */
@@ -52,6 +59,9 @@ export const lineaNota = z.object({
   cantidad: z.number().int(),
   /** Pesos a unit. */
   costo: z.number(),
+  /** Its units have serials; and which ones, where they were named. */
+  serializable: z.boolean().optional(),
+  series: z.array(z.string()).optional(),
 });
 export type LineaNota = z.infer<typeof lineaNota>;
 

@@ -1,8 +1,8 @@
 import { reject, type Rejection } from '../../kernel/rejection.ts';
-import { SIN_UBICAR } from '../places.shared.ts';
+import { type AtPlace, SIN_UBICAR } from '../places.shared.ts';
 import { MAX_SERIALS } from './units.shared.ts';
 
-/** What is known of the serials at the place that goods leave. */
+/** What is known of the serials at the place that goods leave, or in the warehouse when no place is said. */
 export interface NamedSerials {
   /** How many serials of the product are known to stand there. */
   readonly registradas: number;
@@ -12,14 +12,20 @@ export interface NamedSerials {
   readonly nuevas: readonly string[];
   /** Why one of those that it names is not there. */
   readonly ajena?: Rejection | undefined;
+  /** Of a whole warehouse: where those that the request names stand, and where the others do. */
+  readonly lugares?: { readonly desde: readonly AtPlace[]; readonly quedan: readonly AtPlace[] } | undefined;
 }
+
+/** Of what bears no serials, or whose serials nobody registered. */
+export const NO_SERIALS: NamedSerials = { registradas: 0, todas: [], nuevas: [] };
 
 interface Moves {
   readonly cantidad: number;
   readonly series: readonly string[];
   /** Units that stand there. */
   readonly hay: number;
-  readonly ubicacion: string | null;
+  /** Null: *Sin ubicar*. Undefined: wherever in the warehouse. */
+  readonly ubicacion?: string | null;
   readonly bodega: string;
 }
 
@@ -43,7 +49,7 @@ export function movedSerials(
     );
   if (known?.ajena) return known.ajena;
   const { registradas = 0, nuevas = [], todas = [] } = known ?? {};
-  const place = ubicacion ?? `${SIN_UBICAR} de ${bodega}`;
+  const place = ubicacion === undefined ? bodega : (ubicacion ?? `${SIN_UBICAR} de ${bodega}`);
   if (nuevas.length > 0 && registradas + nuevas.length > hay)
     return refused(
       'SERIE_NO_ESTA',

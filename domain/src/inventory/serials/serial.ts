@@ -8,16 +8,23 @@ export interface SerialUnit {
   /** Null: written off. Which order or case took it, the claim on its number says (`picking/serial`). */
   readonly lugar: LugarSerie | null;
   readonly documento: string | null;
+  /** When it was last told where it is, or is not. */
+  readonly desde: string;
 }
 export type SerialState = SerialUnit | undefined;
 
 /** Stream `serialunit-<product>-<serial>`: one unit, and where it stands. One stream each, so that a scan is as fast among 100,000 as among ten. */
 export const serialUnit = defineAggregate<SerialState>('serialunit', undefined, [
-  on(SerialStored, (s, { producto, serie: numero, bodega, ubicacion, documento }) => ({
+  on(SerialStored, (s, { producto, serie: numero, bodega, ubicacion, documento }, { at }) => ({
     producto,
     serie: numero,
     lugar: { bodega, ubicacion },
     documento: documento ?? s?.documento ?? null,
+    desde: at,
   })),
-  on(SerialWrittenOff, (s) => s && { ...s, lugar: null }),
+  on(SerialWrittenOff, (s, _, { at }) => s && { ...s, lugar: null, desde: at }),
 ]);
+
+/** Whether a unit moved after somebody saw where it is, or is not: the later word counts. */
+export const movedSince = (state: SerialState, seen: string | undefined): boolean =>
+  state !== undefined && seen !== undefined && state.desde > seen;

@@ -4,6 +4,7 @@ import type { DomainEvent } from '../../kernel/event.ts';
 import { SYSTEM } from '../../kernel/principal.ts';
 import { reject, type Rejection } from '../../kernel/rejection.ts';
 import { optionalText, shortText } from '../../kernel/text.ts';
+import { instantText } from '../../kernel/when.ts';
 import { WAREHOUSE } from '../access.ts';
 import { closedPlace, type PlaceFacts } from '../place-room.ts';
 import { SIN_UBICAR } from '../places.shared.ts';
@@ -13,7 +14,7 @@ import { readTrolley } from '../trolley.shared.ts';
 import { warehouseOfPlace } from '../views/place-access.ts';
 import { anyWarehouse } from '../warehouse.shared.ts';
 import { type LugarSerie, SerialStored } from './events.ts';
-import { type SerialState, serialUnit } from './serial.ts';
+import { movedSince, type SerialState, serialUnit } from './serial.ts';
 import { series, unitId } from './units.shared.ts';
 
 export const NOT_STORED = 'Las series no se registraron';
@@ -30,13 +31,14 @@ export interface StoreFacts extends PlaceFacts {
 
 interface Stored extends LugarSerie {
   readonly documento?: string | undefined;
+  readonly leida?: string | undefined;
 }
 /** One unit at its place; nothing when it is known to stand there. */
 export const storeUnit =
-  (producto: ProductoStock, numero: string, { bodega, ubicacion, documento }: Stored) =>
+  (producto: ProductoStock, numero: string, { bodega, ubicacion, documento, leida }: Stored) =>
   (state: SerialState): readonly DomainEvent[] => {
     const antes = state?.lugar ?? null;
-    if (antes?.bodega === bodega && antes.ubicacion === ubicacion) return [];
+    if ((antes?.bodega === bodega && antes.ubicacion === ubicacion) || movedSince(state, leida)) return [];
     return [SerialStored({ producto, serie: numero, bodega, ubicacion, antes, documento: documento ?? null })];
   };
 
@@ -54,6 +56,8 @@ export const storeSerials = defineCommand({
     ubicacion: optionalText,
     series: series.min(1, 'Escanea al menos una serie'),
     documento: optionalText,
+    /** When they were seen there: what has moved since is where it went. */
+    leida: instantText.optional(),
   }),
   reply: z.object({ registradas: z.number().int() }),
   refers: { bodega: anyWarehouse },
@@ -63,7 +67,7 @@ export const storeSerials = defineCommand({
   stream: ({ producto, series: numbers }) => unitId(producto, numbers[0]!),
   decide(state, request, { user, facts }: DecideContext<StoreFacts>) {
     const refused = (codigo: string, mensaje: string): Rejection => reject(codigo, NOT_STORED, mensaje);
-    const { bodega, series: numbers, documento } = request;
+    const { bodega, series: numbers, documento, leida } = request;
     const ubicacion = request.ubicacion || null;
     const { producto, hay, registradas, tomada } = facts;
     const { serializable, ...referred } = producto;
@@ -87,7 +91,7 @@ export const storeSerials = defineCommand({
         'SOBRAN_SERIES',
         `En ${ubicacion ?? `${SIN_UBICAR} de ${bodega}`} hay ${hay} de ${producto.part_number} y ${registradas} ya tienen su serie registrada: ${numbers.length} más no pueden estar ahí. Revisa la ubicación, o recibe antes las unidades.`,
       );
-    return storeUnit(referred, numbers[0]!, { bodega, ubicacion, documento: documento || undefined })(state);
+    return storeUnit(referred, numbers[0]!, { bodega, ubicacion, documento: documento || undefined, leida })(state);
   },
   answer: (_outcome, { series: numbers, ubicacion, bodega }) => ({
     mensaje: `${numbers.length === 1 ? `La serie ${numbers[0]} está` : `${numbers.length} series están`} en ${ubicacion || `${SIN_UBICAR} de ${bodega}`}`,

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { defineCommand } from '../../kernel/command.ts';
 import { reject } from '../../kernel/rejection.ts';
 import { shortText } from '../../kernel/text.ts';
+import { instantText } from '../../kernel/when.ts';
 import { WAREHOUSE_HEADS } from '../access.ts';
 import { productoId } from '../receive-stock.ts';
 import { SerialWrittenOff } from './events.ts';
-import { serialUnit } from './serial.ts';
+import { movedSince, serialUnit } from './serial.ts';
 import { serie, unitId } from './units.shared.ts';
 
 const TITLE = 'La serie no se dio de baja';
@@ -18,12 +19,19 @@ export const writeOffSerial = defineCommand({
   accion: 'baja',
   access: { perfiles: WAREHOUSE_HEADS },
   summary: 'Da de baja una serie que no está en la bodega, con su motivo',
-  request: z.strictObject({ accion: z.literal('baja'), producto: productoId, serie, motivo: shortText }),
+  request: z.strictObject({
+    accion: z.literal('baja'),
+    producto: productoId,
+    serie,
+    motivo: shortText,
+    /** When it was seen to be missing: what has moved since is where it went. */
+    leida: instantText.optional(),
+  }),
   aggregate: serialUnit,
   stream: ({ producto, serie: numero }) => unitId(producto, numero),
-  decide(state, { serie: numero, motivo }) {
+  decide(state, { serie: numero, motivo, leida }) {
     if (!state) return reject('SERIE_NO_EXISTE', TITLE, `La serie ${numero} no está registrada. Revisa el número.`);
-    if (state.lugar === null) return [];
+    if (state.lugar === null || movedSince(state, leida)) return [];
     const { producto, lugar } = state;
     return [SerialWrittenOff({ producto, serie: state.serie, antes: lugar, motivo })];
   },

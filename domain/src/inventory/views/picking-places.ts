@@ -10,6 +10,8 @@ import { preferredPlaceRow } from './preferred-place-row.ts';
 import { rackMaster } from './rack-row.ts';
 import { stockRow } from './stock-row.ts';
 
+const place = z.object({ producto: z.string(), ubicacion: z.string(), cantidad: z.number().int() });
+
 /** Where each product of an order is fetched, in the order in which the places are walked. */
 export const pickingPlaces = defineQuery({
   context: 'inventory',
@@ -31,6 +33,8 @@ export const pickingPlaces = defineQuery({
   summary: 'Dónde se retira cada producto de un pedido, en orden de recorrido',
   request: z.strictObject({ accion: z.literal('ubicacionespicking'), pedido: z.number().int().positive() }),
   reply: z.object({
-    lugares: z.array(z.object({ producto: z.string(), ubicacion: z.string(), cantidad: z.number().int() })),
+    lugares: z.array(place),
+    /** Where else each product stands, the better places first: for what is not at the first. */
+    otros: z.array(place),
   }),
 });

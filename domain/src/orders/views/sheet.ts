@@ -18,7 +18,12 @@ import { ORDER_READERS, ORDER_STAFF } from './grids.ts';
 import { ORDER_LIST, orderScope } from './order-row.ts';
 
 const mensaje = z.object({ texto: z.string(), fecha: z.string(), usuario: persona });
-const linea = z.object({ pickeado: z.number(), faltante: z.number(), series: z.array(z.string()) });
+const linea = z.object({
+  pickeado: z.number(),
+  faltante: z.number(),
+  series: z.array(z.string()),
+  lugares: z.array(z.object({ ubicacion: z.string(), cantidad: z.number() })).optional(),
+});
 
 /** An order as its dialogs show it: its stream replayed (ARCHITECTURE, *Projections*), never a projection. */
 export const orderSheet = z.intersection(

@@ -14,7 +14,7 @@ import {
   ShortageReported,
   ShortageWithdrawn,
 } from './picking-events.ts';
-import { lineOf, type Picking, withLine } from './picking.ts';
+import { lineOf, type Picking, putBack, takenAt, withLine } from './picking.ts';
 import { isService, unitsOf } from './billing.shared.ts';
 import { CreditNoteIssued, DispatchGuideIssued } from './tax-events.ts';
 import {
@@ -139,6 +139,7 @@ export const order = defineAggregate<OrderState>('order', undefined, [
       withLine(p, d.linea, {
         pickeado: d.pickeado,
         series: d.serie === null ? lineOf(p, d.linea).series : [...lineOf(p, d.linea).series, d.serie],
+        ...takenAt(lineOf(p, d.linea).lugares, d.ubicacion, d.cantidad),
       }),
     ),
   ),
@@ -148,6 +149,7 @@ export const order = defineAggregate<OrderState>('order', undefined, [
       withLine(p, d.linea, {
         pickeado: d.pickeado,
         series: lineOf(p, d.linea).series.filter((serie) => serie !== d.serie),
+        ...putBack(lineOf(p, d.linea).lugares, d.cantidad),
       }),
     ),
   ),

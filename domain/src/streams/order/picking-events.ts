@@ -44,6 +44,8 @@ export const LinePicked = defineEvent('LinePicked', {
     serie: z.string().nullable(),
     /** What the scanner read. */
     lectura: z.string(),
+    /** Where it was taken, when that is known. */
+    ubicacion: z.string().optional(),
     solicitado: z.number().int(),
     /** Units picked of this line after the scan, and units still to pick or report. */
     pickeado: z.number().int(),

@@ -1,11 +1,12 @@
 import type { CountSheet } from '@power/domain/inventory/counts/views/sheet';
 import { SIN_UBICAR } from '@power/domain/inventory/places.shared';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { countLine } from '../../calls/inventory.ts';
 import { NumberInput } from '../../ui/forms/number-input.tsx';
+import { typedKeys } from '../../ui/forms/typed-keys.ts';
 import { refreshCounts } from './count-commands.ts';
 import styles from './counting.module.css';
 
@@ -19,24 +20,30 @@ export interface Said {
 export function CountingLine({ id, line, onSaid }: { id: number; line: Line; onSaid: (said: Said) => void }) {
   const { run, busy } = useCommand(countLine);
   const [units, setUnits] = useState<number>();
+  const [scanned, setScanned] = useState('');
   const { producto, ubicacion, situacion, contadores } = line;
   const name = `${producto.part_number} en ${ubicacion ?? SIN_UBICAR}`;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (units === undefined) return onSaid({ ok: false, text: `Ingresa cuántas hay de ${name}.` });
+    const series = typedKeys(scanned);
+    if (units === undefined && series.length === 0)
+      return onSaid({ ok: false, text: `Ingresa cuántas hay de ${name}.` });
     try {
       const reply = await run({
         id,
         producto: producto._id,
         ...(ubicacion !== null && { ubicacion }),
-        contado: units,
+        ...(series.length > 0 ? { contado: series.length, series } : { contado: units! }),
       });
       onSaid({ ok: reply.ok, text: String(reply.mensaje) });
-      if (reply.ok) setUnits(undefined);
+      if (!reply.ok) return;
+      setUnits(undefined);
+      setScanned('');
     } catch (error) {
       onSaid({ ok: false, text: messageOf(error) });
+    } finally {
+      refreshCounts();
     }
-    refreshCounts();
   };
   return (
     <li className={styles.line} data-again={situacion === 'Segundo conteo'}>
@@ -52,6 +59,19 @@ export function CountingLine({ id, line, onSaid }: { id: number; line: Line; onS
       </p>
       {situacion !== 'Contada' && (
         <form onSubmit={(e) => void submit(e)}>
+          {line.serializable && (
+            <Textarea
+              aria-label={`Series de ${name}`}
+              placeholder="Escanea cada serie, o cuenta unidades"
+              size="lg"
+              mb="xs"
+              autosize
+              minRows={1}
+              maxRows={6}
+              value={scanned}
+              onChange={(e) => setScanned(e.currentTarget.value)}
+            />
+          )}
           <Group align="flex-end" wrap="nowrap" gap="xs">
             <NumberInput
               aria-label={`Unidades de ${name}`}
@@ -59,7 +79,8 @@ export function CountingLine({ id, line, onSaid }: { id: number; line: Line; onS
               size="lg"
               flex={1}
               decimals={0}
-              value={units}
+              disabled={scanned.trim() !== ''}
+              value={scanned.trim() === '' ? units : typedKeys(scanned).length}
               onChange={setUnits}
             />
             <Button type="submit" size="lg" loading={busy}>

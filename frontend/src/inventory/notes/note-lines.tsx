@@ -4,11 +4,15 @@ import { typedFigure } from '@power/domain/kernel/typed-figure';
 import type { FoundProduct } from '@power/domain/products/views/product-search';
 import type { FormLine } from '../../documents/form/document-form.tsx';
 import type { GridColumn } from '../../documents/line-handlers.ts';
+import { typedKeys } from '../../ui/forms/typed-keys.ts';
 
 export interface NoteLine extends FormLine {
   readonly cantidad: number | undefined;
   /** Pesos a unit; undefined: the product's PMP. */
   readonly costo: number | undefined;
+  /** As they were typed or scanned; no cell where the product bears none. */
+  readonly series?: string;
+  readonly serializable?: boolean | undefined;
 }
 
 const quantity: GridColumn<NoteLine> = {
@@ -32,8 +36,24 @@ const cost: GridColumn<NoteLine> = {
     width: 132,
   },
 };
-const WITH_COSTS = [quantity, cost] as const;
-const WITHOUT_COSTS = [quantity] as const;
+const serials: GridColumn<NoteLine> = {
+  key: 'series',
+  heading: 'Series',
+  write: {
+    label: ({ producto }) => `Series de ${producto.part_number}`,
+    value: ({ series = '' }) => series,
+    // As many units as serials: whoever scans them need not count.
+    set: (line, series) => {
+      const named = typedKeys(series).length;
+      return { ...line, series, cantidad: named > 0 ? named : line.cantidad };
+    },
+    separator: ', ',
+    width: 220,
+    applies: ({ serializable = false, series = '' }) => serializable || series !== '',
+  },
+};
+const WITH_COSTS = [quantity, serials, cost] as const;
+const WITHOUT_COSTS = [quantity, serials] as const;
 
 /** A cost is shown to, and typed by, whoever sees margins. */
 export const columnsFor = (margenes: boolean): readonly GridColumn<NoteLine>[] =>
@@ -42,25 +62,40 @@ export const columnsFor = (margenes: boolean): readonly GridColumn<NoteLine>[] =
 /** A line of a product that was found; a third column of what was pasted is its cost, for whoever may say it. */
 export const lineFor =
   (margenes: boolean) =>
-  ({ _id, part_number, nombre }: FoundProduct, cantidad: number | undefined, [costo]: readonly string[]): NoteLine => ({
+  (
+    { _id, part_number, nombre, serializable }: FoundProduct,
+    cantidad: number | undefined,
+    [costo]: readonly string[],
+  ): NoteLine => ({
     key: crypto.randomUUID(),
     producto: { _id, part_number, nombre },
     cantidad,
     costo: margenes && costo ? typedFigure(costo, 2) : undefined,
+    serializable,
   });
 
 export const linesOf = ({ lineas }: NoteSheet): readonly NoteLine[] =>
-  lineas.map(({ linea, producto, cantidad, costo }) => ({ key: String(linea), producto, cantidad, costo }));
+  lineas.map(({ linea, producto, cantidad, costo, serializable, series = [] }) => ({
+    key: String(linea),
+    producto,
+    cantidad,
+    costo,
+    series: series.join(', '),
+    serializable,
+  }));
 
-export function lineError({ cantidad, costo }: NoteLine): string | undefined {
+export function lineError({ cantidad, costo, series = '' }: NoteLine): string | undefined {
+  const named = typedKeys(series).length;
   if (cantidad === undefined || !Number.isSafeInteger(cantidad) || cantidad < 1)
     return 'La cantidad no puede ser menor a 1';
+  if (named > 0 && named !== cantidad) return `Nombra una serie por unidad: van ${named} de ${cantidad}`;
   return costo !== undefined && !(costo >= 0) ? 'El costo no puede ser negativo' : undefined;
 }
 
 /** What is sent of a line that is right. */
-export const typedLine = ({ producto, cantidad, costo }: NoteLine): LineaTecleada => ({
+export const typedLine = ({ producto, cantidad, costo, series = '' }: NoteLine): LineaTecleada => ({
   producto: producto._id,
   cantidad: cantidad!,
   ...(costo !== undefined && { costo }),
+  ...(series.trim() !== '' && { series: typedKeys(series) }),
 });

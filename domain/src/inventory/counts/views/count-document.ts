@@ -60,13 +60,28 @@ export const countDocument = defineDocument<CountSheet>()({
       primero: count('Primer conteo'),
       sistema: count('Sistema'),
       diferencia: count('Diferencia'),
+      series_faltan: text('Series que faltan'),
+      series_nuevas: text('Series nuevas'),
       pmp: rate('PMP', { cost: true }),
       pendiente: text('Sin ajustar'),
       linea: number('N°', { internal: true }),
     },
     ({ lineas }) =>
       lineas.map(
-        ({ linea, producto, ubicacion, situacion, contado, primero, sistema, diferencia, pmp, pendiente }) => ({
+        ({
+          linea,
+          producto,
+          ubicacion,
+          situacion,
+          contado,
+          primero,
+          sistema,
+          diferencia,
+          series_faltan = [],
+          series_nuevas = [],
+          pmp,
+          pendiente,
+        }) => ({
           linea,
           ubicacion: ubicacion ?? SIN_UBICAR,
           part_number: producto.part_number,
@@ -74,6 +89,8 @@ export const countDocument = defineDocument<CountSheet>()({
           situacion,
           ...(contado !== undefined && { contado, sistema, diferencia }),
           ...(primero !== undefined && { primero }),
+          ...(series_faltan.length > 0 && { series_faltan: series_faltan.join(', ') }),
+          ...(series_nuevas.length > 0 && { series_nuevas: series_nuevas.join(', ') }),
           ...(pmp !== undefined && { pmp }),
           ...(pendiente !== null && { pendiente }),
         }),

@@ -12,6 +12,9 @@ export const countSheet = sheetOf(conteo).extend({
       sistema: z.number().int().optional(),
       diferencia: z.number().int().optional(),
       primero: z.number().int().optional(),
+      /** Of a line counted by serial: those not seen, and those that nobody knew there. */
+      series_faltan: z.array(z.string()).optional(),
+      series_nuevas: z.array(z.string()).optional(),
     }),
   ),
 });

@@ -45,18 +45,20 @@ const documentOf = (kind: NoteKind, row: NoteRowDefinition) =>
         part_number: code('Número de parte'),
         nombre: text('Producto'),
         cantidad: count('Cantidad'),
+        series: text('Series'),
         costo: rate('Costo', { cost: true }),
         pendiente: text('Sin mover'),
         linea: number('N°', { internal: true }),
       },
       ({ lineas, pendientes }) =>
-        lineas.map(({ linea, producto, cantidad, costo }) => {
+        lineas.map(({ linea, producto, cantidad, costo, series }) => {
           const pending = pendientes.find((p) => p.linea === linea)?.motivo;
           return {
             linea,
             part_number: producto.part_number,
             nombre: producto.nombre,
             cantidad,
+            ...(series !== undefined && { series: series.join(', ') }),
             ...(costo !== undefined && { costo }),
             ...(pending !== undefined && { pendiente: pending }),
           };
