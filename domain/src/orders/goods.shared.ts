@@ -33,11 +33,14 @@ const placesOf = (o: OrderState, producto: string): readonly TakenAt[] =>
     line.producto._id === producto && o?.picking ? (lineOf(o.picking, line.linea).lugares ?? []) : [],
   );
 
-export const truthOf = (o: OrderState, producto: string): OrderTruth => ({
-  situacion: situationOf(o),
-  validacion: o?.validacion,
-  abandonadas: o?.validaciones_abandonadas ?? [],
-  bodega: o?.bodega_entrega,
-  desde: placesOf(o, producto),
-  cantidad: (o ? committed(o) : []).find((movement) => movement.producto_id === producto)?.cantidad ?? 0,
-});
+export function truthOf(o: OrderState, producto: string): OrderTruth {
+  const desde = placesOf(o, producto);
+  return {
+    situacion: situationOf(o),
+    validacion: o?.validacion,
+    abandonadas: o?.validaciones_abandonadas ?? [],
+    bodega: o?.bodega_entrega,
+    ...(desde.length > 0 && { desde }),
+    cantidad: (o ? committed(o) : []).find((movement) => movement.producto_id === producto)?.cantidad ?? 0,
+  };
+}

@@ -25,6 +25,20 @@ type Options<T> = Pick<UseQueryOptions<T>, 'enabled' | 'staleTime' | 'refetchInt
   readonly keepPrevious?: boolean;
 };
 
+/** How a declared query is asked: for `useQueries`, where a screen asks many at once. */
+export const queryOptions = <C extends AnyCall>(
+  declaration: C,
+  request: RequestFor<C>,
+): Pick<UseQueryOptions<ReplyFor<C>>, 'retry' | 'retryDelay'> & {
+  readonly queryKey: unknown[];
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<ReplyFor<C>>;
+} => ({
+  queryKey: queryKey(declaration, request),
+  queryFn: ({ signal }) => call(declaration, request, { signal }),
+  retry: (count, error) => isOffline(error) && count < 100,
+  retryDelay: (count) => Math.min(10_000, 500 * 2 ** count) * (0.5 + Math.random() / 2),
+});
+
 /** A declared query as data of a screen: cached, cancelled on leaving, tried again once the connection is back. */
 export function useQueryCall<C extends AnyCall>(
   declaration: C,
@@ -33,10 +47,7 @@ export function useQueryCall<C extends AnyCall>(
 ): UseQueryResult<ReplyFor<C>> {
   const { keepPrevious, ...rest } = options;
   return useQuery<ReplyFor<C>>({
-    queryKey: queryKey(declaration, request),
-    queryFn: ({ signal }) => call(declaration, request, { signal }),
-    retry: (count, error) => isOffline(error) && count < 100,
-    retryDelay: (count) => Math.min(10_000, 500 * 2 ** count) * (0.5 + Math.random() / 2),
+    ...queryOptions(declaration, request),
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
     ...rest,
   });

@@ -14,6 +14,8 @@ interface Props {
   readonly done: PickedLine;
   readonly awaitsSerial: boolean;
   readonly bodega: string;
+  /** Where its units go, when several orders are picked. */
+  readonly into?: string | undefined;
   /** Where it is fetched, when it has a place; then where else there is some. */
   readonly places?: readonly Place[] | undefined;
   readonly onPlace?: ((ubicacion: string) => void) | undefined;
@@ -37,6 +39,7 @@ export function CurrentLine({
   done,
   awaitsSerial,
   bodega,
+  into,
   places: [place, ...elsewhere] = [],
   onPlace,
   onScan,
@@ -83,6 +86,7 @@ export function CurrentLine({
         <span>{left}</span>
         <small>por pickear de {line.cantidad}</small>
       </p>
+      {into && <p className={styles.into}>{into}</p>}
       <h2>{producto.part_number}</h2>
       <p className={styles.name}>{producto.nombre}</p>
       <p className={styles.codes}>

@@ -57,5 +57,5 @@ export function PickingTask({ number, onLeave, onOpen }: Props) {
       />
     );
   }
-  return <Task order={order} onLeave={onLeave} onOrder={take.run} />;
+  return <Task orders={[order]} onLeave={onLeave} onOrder={take.run} />;
 }

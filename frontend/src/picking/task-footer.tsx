@@ -10,7 +10,7 @@ import type { Signal } from './signals.shared.ts';
 import styles from './task-footer.module.css';
 
 interface Props {
-  readonly order: Pick<OrderSheet, 'number'>;
+  readonly orders: readonly Pick<OrderSheet, 'number' | 'picking'>[];
   readonly paused: boolean;
   readonly complete: boolean;
   readonly sending: number;
@@ -21,28 +21,41 @@ interface Props {
 }
 
 /** Pause, resume, finish: always within the thumb's reach. */
-export function TaskFooter({ order, paused, complete, sending, drained, tell, onLeave }: Props) {
+export function TaskFooter({ orders, paused, complete, sending, drained, tell, onLeave }: Props) {
   const pause = useCommand(pausePicking);
   const resume = useCommand(resumePicking);
   const finish = useCommand(finishPicking);
   const [busy, setBusy] = useState(false);
-  const run = async (command: () => Promise<{ ok: boolean; mensaje: string }>, done: (mensaje: string) => void) => {
+  /** One after the other: the first that is refused says why, and those before it stand. */
+  const run = async (
+    which: Props['orders'],
+    command: (pedido: number) => Promise<{ ok: boolean; mensaje: string }>,
+    done: (mensaje: string) => void,
+  ) => {
     if (busy) return;
     setBusy(true);
     try {
       // The order of deeds is the order in which they were done: what still waits goes first.
       await drained();
-      const reply = await command();
-      refreshOrders();
-      if (reply.ok) done(reply.mensaje);
-      else tell('error', reply.mensaje);
+      const said: string[] = [];
+      for (const { number } of which) {
+        // oxlint-disable-next-line no-await-in-loop -- a hand's orders end in their order
+        const reply = await command(number);
+        if (!reply.ok) {
+          tell('error', reply.mensaje);
+          return;
+        }
+        said.push(reply.mensaje);
+      }
+      done(said.join('. '));
     } catch (error) {
       tell('error', messageOf(error));
     } finally {
+      refreshOrders();
       setBusy(false);
     }
   };
-  const pedido = order.number;
+  const resting = (one: Props['orders'][number]): boolean => one.picking?.pausado === true;
   return (
     <footer className={styles.foot}>
       {paused ? (
@@ -53,7 +66,8 @@ export function TaskFooter({ order, paused, complete, sending, drained, tell, on
           leftSection={<IconPlayerPlay />}
           onClick={() =>
             void run(
-              () => resume.run({ pedido }),
+              orders.filter(resting),
+              (pedido) => resume.run({ pedido }),
               (m) => tell('ok', m),
             )
           }
@@ -69,7 +83,8 @@ export function TaskFooter({ order, paused, complete, sending, drained, tell, on
             leftSection={<IconPlayerPause />}
             onClick={() =>
               void run(
-                () => pause.run({ pedido }),
+                orders.filter((one) => one.picking && !resting(one)),
+                (pedido) => pause.run({ pedido }),
                 (m) => tell('aviso', m),
               )
             }
@@ -85,7 +100,8 @@ export function TaskFooter({ order, paused, complete, sending, drained, tell, on
             leftSection={<IconFlagCheck />}
             onClick={() =>
               void run(
-                () => finish.run({ pedido }),
+                orders.filter(({ picking }) => picking),
+                (pedido) => finish.run({ pedido }),
                 (m) => {
                   tell('completo', m);
                   onLeave(m);
@@ -93,7 +109,11 @@ export function TaskFooter({ order, paused, complete, sending, drained, tell, on
               )
             }
           >
-            {sending > 0 && busy ? `Enviando ${sending}…` : 'Terminar picking'}
+            {sending > 0 && busy
+              ? `Enviando ${sending}…`
+              : orders.length > 1
+                ? `Terminar los ${orders.length}`
+                : 'Terminar picking'}
           </Button>
         </>
       )}

@@ -5,18 +5,23 @@ import { useStore } from '../api/store.ts';
 import { online } from '../api/network.ts';
 import { useOutage } from '../live/use-outage.ts';
 import { DeliveryIcon } from '../dashboards/delivery-icon.shared.tsx';
+import { toteOf } from './tour.ts';
 import frame from './task.module.css';
 import styles from './task-head.module.css';
 
+type Headed = Pick<OrderSheet, 'number' | 'client' | 'tipo_entrega' | 'picking'>;
+
 interface Props {
-  readonly order: Pick<OrderSheet, 'number' | 'client' | 'tipo_entrega'>;
+  readonly orders: readonly Headed[];
   readonly progress: { readonly done: number; readonly missing: number; readonly units: number };
   readonly sending: number;
   readonly onLeave: () => void;
 }
 
 /** Which order, how far, and whether everything has reached the server. */
-export function TaskHead({ order, progress: { done, missing, units }, sending, onLeave }: Props) {
+export function TaskHead({ orders, progress: { done, missing, units }, sending, onLeave }: Props) {
+  const order = orders[0]!;
+  const tour = orders.length > 1;
   const reachable = useStore(online);
   const away = useOutage() || !reachable;
   const waiting = away ? `Sin conexión${sending > 0 ? `: ${sending} por enviar` : ''}` : `Enviando ${sending}`;
@@ -28,12 +33,14 @@ export function TaskHead({ order, progress: { done, missing, units }, sending, o
           <IconArrowLeft />
         </ActionIcon>
         <div>
-          <h1>Pedido N° {order.number}</h1>
+          <h1>{tour ? `Recorrido de ${orders.length} pedidos` : `Pedido N° ${order.number}`}</h1>
           <p>
-            {order.tipo_entrega} · {order.client.name}
+            {tour
+              ? orders.flatMap(({ number, picking }, n) => (picking ? [`${toteOf(n)} ${number}`] : [])).join(' · ')
+              : `${order.tipo_entrega} · ${order.client.name}`}
           </p>
         </div>
-        <DeliveryIcon tipo={order.tipo_entrega} size={28} />
+        {!tour && <DeliveryIcon tipo={order.tipo_entrega} size={28} />}
       </div>
       <div
         className={styles.bar}

@@ -6,17 +6,20 @@ import { OrderChat } from '../orders/order-chat.shared.tsx';
 import styles from './task-notes.module.css';
 
 /** What the office wants the hands to know, before the first unit: observation and comments; the conversation is one tap away. */
-export function TaskNotes({ order }: { order: OrderSheet }) {
+export function TaskNotes({ order, named = false }: { order: OrderSheet; named?: boolean }) {
   const [open, setOpen] = useState(false);
   const { observacion, chat_validacion: chat } = order;
   const last = chat.at(-1);
+  // Of several orders only those that say something take room.
+  if (named && !observacion && !last) return null;
+  const of = named ? `Pedido ${order.number}: ` : '';
   return (
-    <section className={styles.notes} aria-label="Notas del pedido">
+    <section className={styles.notes} aria-label={named ? `Notas del pedido ${order.number}` : 'Notas del pedido'}>
       {observacion && (
         <p className={styles.note}>
           <IconNote size={20} aria-hidden />
           <span>
-            <strong>Observación</strong> {observacion}
+            <strong>{of}Observación</strong> {observacion}
           </span>
         </p>
       )}
@@ -24,7 +27,11 @@ export function TaskNotes({ order }: { order: OrderSheet }) {
         <p className={styles.note}>
           <IconMessage size={20} aria-hidden />
           <span>
-            <strong>{last.usuario.nombre}</strong> {last.texto}
+            <strong>
+              {of}
+              {last.usuario.nombre}
+            </strong>{' '}
+            {last.texto}
           </span>
         </p>
       )}

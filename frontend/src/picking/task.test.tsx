@@ -2,7 +2,7 @@ import { PickingPaused } from '@power/domain/streams/order/picking-events';
 import { refOf } from '@power/domain/streams/order/order';
 import { after, goods, lineOf, PICKER, taken } from '@power/domain/orders/order.testing';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type CurrentUser, currentUser } from '../access/current-user.ts';
 import { backOnline, online } from '../api/network.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
 const LINES = { productos_pedido: [lineOf(1, goods('1'), 2), lineOf(2, goods('2'), 3)] };
 const sheet = (order: object) => ({ ...order, version: 2, updatedAt: '', estatus_at: '' }) as unknown as OrderSheet;
 const show = (order: object = after(taken(LINES)), onOrder?: (number: number) => Promise<string | undefined>) =>
-  renderApp(<Task order={sheet(order)} onLeave={() => undefined} {...(onOrder ? { onOrder } : {})} />);
+  renderApp(<Task orders={[sheet(order)]} onLeave={() => undefined} {...(onOrder ? { onOrder } : {})} />);
 /** What was sent beside the question where the goods stand. */
 const commands = () => server.received.filter(({ body }) => body.accion !== 'ubicacionespicking');
 const sent = () => commands().map(({ body: { accion, linea, cantidad, serie } }) => [accion, linea, cantidad, serie]);
@@ -153,4 +153,38 @@ test('an outage is told in the head of the task, which asks the shell not to tel
   expect(screen.getByText('Sin conexión').closest('[data-tells-outage]')).toHaveTextContent('0 de 5');
   act(() => backOnline());
   expect(screen.queryByText('Sin conexión')).toBeNull();
+});
+
+test('a round: one product into the tote of each order in turn, each reading under its own order', async () => {
+  const other = after(taken({ productos_pedido: [lineOf(1, goods('1'), 1)] }));
+  const gone = { ...sheet(other), number: 90, productos_pedido: [], picking: undefined } as unknown as OrderSheet;
+  renderApp(
+    <Task orders={[sheet(after(taken(LINES))), gone, { ...sheet(other), number: 78 }]} onLeave={() => undefined} />,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Recorrido de 3 pedidos');
+  // An order that is gone keeps its letter: whoever has totes on the trolley does not sort them anew.
+  expect(screen.getByText('A 77 · C 78')).toBeInTheDocument();
+  expect(current()).toMatch(/^2por pickear de 2Bolsa A · Pedido 77PN-1/);
+  await scan('COD-1');
+  await scan('COD-1');
+  expect(answer('Completo')).toBe('CompletoPN-1 → A');
+  expect(current()).toMatch(/^1por pickear de 1Bolsa C · Pedido 78PN-1/);
+  await scan('COD-1');
+  expect(answer('Completo')).toBe('CompletoPN-1 → C');
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await act(() => scanQueue().drained());
+  expect(commands().map(({ body: { accion, pedido, linea } }) => [accion, pedido, linea])).toEqual([
+    ['escanear', 77, undefined],
+    ['escanear', 77, undefined],
+    ['escanear', 78, undefined],
+    ['deshacer', 78, 1],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Pausar' }));
+  await waitFor(() =>
+    expect(
+      commands()
+        .filter(({ body }) => body.accion === 'pausar')
+        .map(({ body }) => body.pedido),
+    ).toEqual([77, 78]),
+  );
 });

@@ -14,22 +14,33 @@ import { usePicking } from './use-picking.ts';
 import { useScanner } from './use-scanner.shared.ts';
 import { usePlaces } from './use-places.ts';
 import { placeRead, placesOf } from './places.ts';
+import { ofOrder, toteOf } from './tour.ts';
 import { isComplete, type Line, progressOf, walk } from './work.ts';
 import styles from './task.module.css';
 
 interface Props {
-  readonly order: OrderSheet;
+  /** One order, or several that are picked in one round, each into its tote. */
+  readonly orders: readonly OrderSheet[];
   readonly onLeave: (message?: string) => void;
   /** Another order's code was read: a refusal is told here. */
   readonly onOrder?: (number: number) => Promise<string | undefined>;
 }
 
+/** Where the units of a line go: its tote and its order. */
+function intoWords(orders: readonly OrderSheet[], line: number): string {
+  const { n } = ofOrder(line);
+  return `Bolsa ${toteOf(n)} · Pedido ${orders[n]?.number}`;
+}
+
 /** One line at a time, in walking order; the scanner speaks to the whole page. */
-export function Task({ order, onLeave, onOrder }: Props) {
-  const places = usePlaces(order.number);
+export function Task({ orders, onLeave, onOrder }: Props) {
+  const numbers = orders.map(({ number }) => number);
+  const places = usePlaces(numbers);
+  const tour = orders.length > 1;
   /** By product: the place that was scanned, or chosen when there was nothing at another. */
   const [stands, setStands] = useState<Readonly<Record<string, string>>>({});
-  const work = usePicking(order, (line, now) => placesOf(order, now, line, places, stands)[0]?.ubicacion);
+  const work = usePicking(orders, (all, line, now) => placesOf(all, now, line, places, stands)[0]?.ubicacion);
+  const { order } = work;
   const picking = work.picking!;
   const [chosen, setChosen] = useState<number>();
   /** A complete line that somebody wants to correct. */
@@ -52,7 +63,7 @@ export function Task({ order, onLeave, onOrder }: Props) {
     setChosen(linea);
   };
   const openOrder = async (number: number) => {
-    if (number === order.number) return work.tell('aviso', `Ya estás en el Pedido N° ${number}`);
+    if (numbers.includes(number)) return work.tell('aviso', `Ya estás en el Pedido N° ${number}`);
     const refused = await onOrder?.(number);
     if (refused !== undefined) work.tell('error', refused);
   };
@@ -74,7 +85,7 @@ export function Task({ order, onLeave, onOrder }: Props) {
     <div className={styles.task}>
       <div className={styles.top}>
         <TaskHead
-          order={order}
+          orders={orders}
           progress={progressOf(order, picking)}
           sending={work.sending}
           onLeave={() => onLeave()}
@@ -93,7 +104,9 @@ export function Task({ order, onLeave, onOrder }: Props) {
           )}
         </div>
       </div>
-      <TaskNotes order={order} />
+      {orders.map((one) => (
+        <TaskNotes key={one.number} order={one} named={tour} />
+      ))}
       {current && !paused && (
         <CurrentLine
           key={`${current.linea}-${pendingOf(picking, current) === 0}`}
@@ -101,7 +114,8 @@ export function Task({ order, onLeave, onOrder }: Props) {
           left={pendingOf(picking, current)}
           done={lineOf(picking, current.linea)}
           awaitsSerial={work.awaiting === current.linea}
-          bodega={order.bodega_entrega}
+          bodega={orders[0]!.bodega_entrega}
+          into={tour ? intoWords(orders, current.linea) : undefined}
           places={here}
           onPlace={(ubicacion) => standAt(current, ubicacion)}
           onScan={scan}
@@ -119,9 +133,9 @@ export function Task({ order, onLeave, onOrder }: Props) {
       )}
       {paused && <p className={styles.paused}>En pausa. Reanuda para seguir pickeando.</p>}
       {open.length === 0 && !paused && <p className={styles.complete}>Todo listo. Termina el picking.</p>}
-      {!paused && <LineStrip lines={lines} picking={picking} current={current?.linea} onChoose={goTo} />}
+      {!paused && <LineStrip lines={lines} picking={picking} current={current?.linea} tour={tour} onChoose={goTo} />}
       <TaskFooter
-        order={order}
+        orders={orders}
         paused={paused}
         complete={isComplete(order, picking)}
         drained={work.drained}

@@ -7,21 +7,38 @@ import { refusals, scanQueue } from './queue.ts';
 import type { Deed } from './scan-queue.ts';
 import { readCode } from './read-code.ts';
 import { type Signal, signal } from './signals.shared.ts';
-import { inverseOf, type Line, withDeeds } from './work.ts';
+import { ofOrder, toteOf, tourLine, tourOf } from './tour.ts';
+import { inverseOf, type Line, withDeeds, type WorkOrder } from './work.ts';
 
-/** The work of one order on this phone: what the server knows, plus what was done here and is still on its way. */
-export function usePicking(order: OrderSheet, placeOf: (line: Line, picking: Picking) => string | undefined) {
+/**
+ * The work of one order on this phone, or of several that are picked in one round: what the server knows, plus what was done
+ * here and is still on its way. Its lines are those of `tourOf`.
+ */
+export function usePicking(
+  orders: readonly OrderSheet[],
+  placeOf: (work: WorkOrder, line: Line, picking: Picking) => string | undefined,
+) {
+  const order = tourOf(orders);
+  const indexOf = (pedido: number): number => orders.findIndex(({ number }) => number === pedido);
+  const asTour = (d: Deed): Deed => ({ ...d, linea: tourLine(indexOf(d.pedido), d.linea) });
   const [queue] = useState(scanQueue);
-  const waiting = useStore(queue.waiting).filter((d) => d.pedido === order.number);
-  const taken = useStore(queue.taken).filter((d) => d.pedido === order.number && d.version > order.version);
+  const waiting = useStore(queue.waiting).filter((d) => indexOf(d.pedido) >= 0);
+  const taken = useStore(queue.taken).filter((d) => d.version > (orders[indexOf(d.pedido)]?.version ?? Infinity));
   const [awaiting, setAwaiting] = useState<number>();
   const [feedback, setFeedback] = useState<Feedback>();
   /** What was done here and could be taken back, the latest last. */
   const [done, setDone] = useState<readonly Deed[]>([]);
-  useEffect(() => queue.seen(order.number, order.version), [queue, order.number, order.version]);
+  const read = orders.map(({ number, version }) => `${number}@${version}`).join(' ');
+  useEffect(() => {
+    for (const of of read.split(' ')) {
+      const [number, version] = of.split('@').map(Number);
+      queue.seen(number!, version!);
+    }
+  }, [queue, read]);
 
   const picking =
-    order.picking && withDeeds(order.picking, [...taken, ...waiting.filter((d) => !taken.some((t) => t.id === d.id))]);
+    order.picking &&
+    withDeeds(order.picking, [...taken, ...waiting.filter((d) => !taken.some((t) => t.id === d.id))].map(asTour));
   const tell = (kind: Signal, text: string, about?: string) => {
     signal(kind);
     setFeedback((old) => ({ kind, text, about, n: (old?.n ?? 0) + 1 }));
@@ -31,7 +48,19 @@ export function usePicking(order: OrderSheet, placeOf: (line: Line, picking: Pic
     setDone((old) => old.filter((d) => d.id !== deed.id));
     tell('error', mensaje);
   });
-  useEffect(() => refusals.add(String(order.number), ({ deed, mensaje }) => onRefused(deed, mensaje)), [order.number]);
+  const numbers = orders.map(({ number }) => number).join(' ');
+  useEffect(() => {
+    const gone = numbers.split(' ').map((of) => refusals.add(of, ({ deed, mensaje }) => onRefused(deed, mensaje)));
+    return () => gone.forEach((remove) => remove());
+  }, [numbers]);
+  /** Which order a line of this work is of, and its number there. */
+  const real = (line: number) => {
+    const { n, linea } = ofOrder(line);
+    return { pedido: orders[n]!.number, linea };
+  };
+  /** Whose units they are, where several orders are picked: the tote. */
+  const into = ({ linea, producto }: Line): string =>
+    orders.length > 1 ? `${producto.part_number} → ${toteOf(ofOrder(linea).n)}` : producto.part_number;
   const act = (deed: Omit<Deed, 'id'>): Deed => {
     const made = { ...deed, id: crypto.randomUUID() };
     queue.add(made);
@@ -41,12 +70,11 @@ export function usePicking(order: OrderSheet, placeOf: (line: Line, picking: Pic
 
   const pick = (line: Line, units: number, codigo: string, serie?: string) => {
     if (!picking) return;
-    const ubicacion = placeOf(line, picking);
+    const ubicacion = placeOf(order, line, picking);
     remember(
       act({
         tipo: 'escanear',
-        pedido: order.number,
-        linea: line.linea,
+        ...real(line.linea),
         cantidad: units,
         codigo,
         ...(serie ? { serie } : {}),
@@ -56,10 +84,11 @@ export function usePicking(order: OrderSheet, placeOf: (line: Line, picking: Pic
     const left = pendingOf(picking, line) - units;
     if (left === 0) setAwaiting(undefined);
     else if (serie !== undefined) setAwaiting(line.linea);
-    tell(left === 0 ? 'completo' : 'ok', left === 0 ? 'Completo' : leftInWords(left), line.producto.part_number);
+    tell(left === 0 ? 'completo' : 'ok', left === 0 ? 'Completo' : leftInWords(left), into(line));
   };
 
   return {
+    order,
     picking,
     feedback,
     tell,
@@ -93,8 +122,8 @@ export function usePicking(order: OrderSheet, placeOf: (line: Line, picking: Pic
     missing(line: Line, motivo: string) {
       if (!picking || pendingOf(picking, line) < 1) return;
       const cantidad = pendingOf(picking, line);
-      remember(act({ tipo: 'faltante', pedido: order.number, linea: line.linea, cantidad, motivo }));
-      tell('aviso', `Faltante informado: ${cantidad}`, line.producto.part_number);
+      remember(act({ tipo: 'faltante', ...real(line.linea), cantidad, motivo }));
+      tell('aviso', `Faltante informado: ${cantidad}`, into(line));
     },
     /** The latest deed that can be taken back, and the line that it was for. */
     last: done.at(-1),
@@ -104,29 +133,32 @@ export function usePicking(order: OrderSheet, placeOf: (line: Line, picking: Pic
       setDone((old) => old.slice(0, -1));
       act(inverseOf(deed));
       setAwaiting(undefined);
-      tell('aviso', `Deshecho: ${undoneWords(deed)}`, partNumber(order, deed.linea));
-      return deed.linea;
+      const linea = tourLine(indexOf(deed.pedido), deed.linea);
+      const line = order.productos_pedido.find((one) => one.linea === linea);
+      tell('aviso', `Deshecho: ${undoneWords(deed)}`, line && into(line));
+      return linea;
     },
     /** Takes back units of a line, also those that were picked before this screen was opened. */
     unpick(line: Line, units: number, serie?: string) {
-      const deed = { tipo: 'deshacer', pedido: order.number, linea: line.linea, cantidad: units } as const;
-      setDone((old) => old.filter((d) => d.linea !== line.linea || d.tipo !== 'escanear'));
+      const deed = { tipo: 'deshacer', ...real(line.linea), cantidad: units } as const;
+      setDone((old) => old.filter((d) => !isOf(d, deed) || d.tipo !== 'escanear'));
       act({ ...deed, ...(serie ? { serie } : {}) });
-      tell('aviso', `Deshecho: ${units}`, line.producto.part_number);
+      tell('aviso', `Deshecho: ${units}`, into(line));
     },
     /** What was reported missing of a line turned up. */
     found(line: Line, units: number) {
-      setDone((old) => old.filter((d) => d.linea !== line.linea || d.tipo !== 'faltante'));
-      act({ tipo: 'retirar', pedido: order.number, linea: line.linea, cantidad: units });
-      tell('aviso', `Faltante retirado: ${units}`, line.producto.part_number);
+      const deed = { tipo: 'retirar', ...real(line.linea), cantidad: units } as const;
+      setDone((old) => old.filter((d) => !isOf(d, deed) || d.tipo !== 'faltante'));
+      act(deed);
+      tell('aviso', `Faltante retirado: ${units}`, into(line));
     },
   };
 }
 
 const leftInWords = (left: number): string => (left === 1 ? 'Queda 1' : `Quedan ${left}`);
 
-const partNumber = (order: OrderSheet, linea: number): string | undefined =>
-  order.productos_pedido.find((line) => line.linea === linea)?.producto.part_number;
+type Where = Pick<Deed, 'pedido' | 'linea'>;
+const isOf = (deed: Where, other: Where): boolean => deed.pedido === other.pedido && deed.linea === other.linea;
 
 function undoneWords({ tipo, cantidad, serie }: Deed): string {
   if (serie) return `serie ${serie}`;

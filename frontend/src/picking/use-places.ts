@@ -4,9 +4,9 @@ import type { Places } from './places.ts';
 
 const NONE: Places = { lugares: [], otros: [] };
 
-/** Where the products of an order are fetched, as they are walked; none while there is no network to ask. They stand still while the order is picked. */
-export function usePlaces(pedido: number): Places {
-  const { data } = useQueryCall(pickingPlaces, { pedido }, { staleTime: Infinity });
+/** Where the products of orders are fetched, as they are walked; none while there is no network to ask. They stand still while the order is picked. */
+export function usePlaces(pedidos: readonly number[]): Places {
+  const { data } = useQueryCall(pickingPlaces, { pedidos: [...pedidos] }, { staleTime: Infinity });
   // A refusal has neither.
   return data?.lugares && data.otros ? data : NONE;
 }

@@ -7,19 +7,24 @@ import { useCommand } from '../api/hooks.ts';
 export function useTakeOrder(onOpen: (number: number) => void) {
   const take = useCommand(takePicking);
   const [taking, setTaking] = useState<number>();
-  const run = async (number: number): Promise<string | undefined> => {
+  /** Takes it and stays. Answers why not. */
+  const only = async (number: number): Promise<string | undefined> => {
     if (taking !== undefined) return undefined;
     setTaking(number);
     try {
       const reply = await take.run({ pedido: number });
-      if (!reply.ok) return reply.mensaje;
-      onOpen(number);
-      return undefined;
+      return reply.ok ? undefined : reply.mensaje;
     } catch (error) {
       return `No se pudo tomar el Pedido N° ${number}: ${messageOf(error)}`;
     } finally {
       setTaking(undefined);
     }
   };
-  return { taking, run };
+  const run = async (number: number): Promise<string | undefined> => {
+    if (taking !== undefined) return undefined;
+    const refused = await only(number);
+    if (refused === undefined) onOpen(number);
+    return refused;
+  };
+  return { taking, only, run };
 }

@@ -105,3 +105,38 @@ test('of another moment the list is looked at: nothing is taken, by hand or by a
   await scan('7');
   expect(server.received.filter((r) => r.body.accion === 'tomar')).toEqual([]);
 });
+
+test('orders of one warehouse are put together to a round: what is not in hand yet is taken, in the order chosen', async () => {
+  const pending = (number: number, bodega_entrega = 'BOD') => ({
+    ...row(number, 'Pendiente Picking', null),
+    bodega_entrega,
+  });
+  server = fakeServer((r) =>
+    r.body.accion === 'tomar'
+      ? { body: { ok: true, mensaje: '', version: 1, posicion: '1' } }
+      : {
+          body: {
+            propios: [row(6, 'En Picking', 'Yo')],
+            devolver: [],
+            pendientes: [pending(71), pending(72, 'NOR'), pending(73)],
+            otros: [],
+            cuantos_pendientes: '3',
+          },
+        },
+  );
+  const opened: (readonly number[])[] = [];
+  renderApp(<WorkList done={undefined} onOpen={(...numbers) => opened.push(numbers)} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Varios a la vez' }));
+  await userEvent.click(screen.getByRole('button', { name: /^73/ }));
+  expect(screen.getByRole('button', { name: 'Elige al menos dos pedidos' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: /^72/ }));
+  expect(screen.getByRole('status')).toHaveTextContent('El Pedido N° 72 sale de NOR y el recorrido es en BOD');
+  await scan('P|71');
+  await userEvent.click(screen.getByRole('button', { name: /^6/ }));
+  expect(screen.getByRole('button', { name: /^71/ })).toHaveTextContent('Bolsa B');
+  // Tapped again it is out of it.
+  await userEvent.click(screen.getByRole('button', { name: /^71/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Partir con 2 pedidos' }));
+  await waitFor(() => expect(opened).toEqual([[73, 6]]));
+  expect(server.received.filter((r) => r.body.accion === 'tomar').map((r) => r.body.pedido)).toEqual([73]);
+});

@@ -1,7 +1,8 @@
 import type { OrderRow } from '@power/domain/orders/views/order-row';
+import { MAX_TOUR } from '@power/domain/picking/tour.shared';
 import { readOrderCode } from '@power/domain/orders/order-code.shared';
 import { Button, Skeleton } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight, IconRoute } from '@tabler/icons-react';
 import { useState } from 'react';
 import { pickingWorkList } from '../calls/picking.ts';
 import { messageOf } from '../api/call-error.ts';
@@ -17,9 +18,19 @@ import { type Feedback, FeedbackBar } from './feedback-bar.shared.tsx';
 import { signal } from './signals.shared.ts';
 import { useScanner } from './use-scanner.shared.ts';
 import { useTakeOrder } from './use-take-order.ts';
+import { useTourChoice } from './use-tour-choice.ts';
+import foot from './task-footer.module.css';
 import styles from './work-list.module.css';
 
-function Card({ order, onTap, verb, busy }: { order: OrderRow; onTap?: () => void; verb?: string; busy?: boolean }) {
+interface CardProps {
+  readonly order: OrderRow;
+  readonly onTap?: () => void;
+  readonly verb?: string;
+  readonly busy?: boolean;
+  /** Of a round that is put together: whether it is in it. */
+  readonly chosen?: boolean | undefined;
+}
+function Card({ order, onTap, verb, busy, chosen }: CardProps) {
   const content = (
     <>
       <span className={styles.top}>
@@ -51,7 +62,7 @@ function Card({ order, onTap, verb, busy }: { order: OrderRow; onTap?: () => voi
   return (
     <li>
       {onTap ? (
-        <button type="button" className={styles.card} onClick={onTap} disabled={busy}>
+        <button type="button" className={styles.card} onClick={onTap} disabled={busy} aria-pressed={chosen}>
           {content}
         </button>
       ) : (
@@ -66,12 +77,12 @@ export function WorkList({
   onOpen,
   done,
 }: {
-  onOpen: ((number: number) => void) | undefined;
+  onOpen: ((...numbers: readonly number[]) => void) | undefined;
   done: string | undefined;
 }) {
   const query = useQueryCall(pickingWorkList, {}, { staleTime: 0 });
   useLiveRefresh(pickingWorkList, pickingWorkList.topic);
-  const open = (number: number) => onOpen?.(number);
+  const open = (...numbers: readonly number[]) => onOpen?.(...numbers);
   const take = useTakeOrder(open);
   const [told, setTold] = useState<Feedback | undefined>(
     done === undefined ? undefined : { kind: 'completo', text: done, n: 0 },
@@ -89,19 +100,39 @@ export function WorkList({
   };
   const { propios = [], devolver = [], pendientes = [], otros = [], cuantos_pendientes } = query.data ?? {};
   const shown = formatCount(pendientes.length);
+  const tour = useTourChoice([...propios, ...pendientes], { take: take.only, onOpen: open, refuse });
   // The code of a label or a picking list, or the bare number: both open the order.
   useScanner((code) => {
     const number = readOrderCode(code) ?? (/^\d{1,15}$/.test(code) ? Number(code) : undefined);
     if (number === undefined) return refuse(`${code} no es el número de un pedido`);
+    if (tour.choosing) return tour.toggle(number);
     if (devolver.some((o) => o.number === number)) open(number);
     else void run(number);
   }, onOpen !== undefined);
-  const doing = (verb: string, onTap: () => void) => (onOpen ? { verb, onTap } : {});
+  const doing = (verb: string, onTap: () => void, number?: number) => {
+    if (!onOpen) return {};
+    if (!tour.choosing) return { verb, onTap };
+    if (number === undefined) return {};
+    const chosen = tour.has(number);
+    return { verb: chosen ? tour.letter(number) : 'Agregar', onTap: () => tour.toggle(number), chosen };
+  };
   return (
     <div>
       <PageHeader
         title="Picking"
-        context="Toca un pedido o escanea su número para tomarlo. El más antiguo está primero."
+        context={
+          tour.choosing
+            ? `Toca o escanea hasta ${MAX_TOUR} pedidos de una bodega: se recorren juntos, cada uno a su bolsa.`
+            : 'Toca un pedido o escanea su número para tomarlo. El más antiguo está primero.'
+        }
+        action={
+          onOpen &&
+          propios.length + pendientes.length > 1 && (
+            <Button variant={tour.choosing ? 'filled' : 'default'} leftSection={<IconRoute />} onClick={tour.start}>
+              {tour.choosing ? 'Cancelar recorrido' : 'Varios a la vez'}
+            </Button>
+          )
+        }
       />
       <div className={styles.lists}>
         {told && <FeedbackBar feedback={told} />}
@@ -122,7 +153,7 @@ export function WorkList({
             <h2>Tuyos</h2>
             <ul>
               {propios.map((o) => (
-                <Card key={o._id} order={o} {...doing('Seguir', () => open(o.number))} />
+                <Card key={o._id} order={o} {...doing('Seguir', () => open(o.number), o.number)} />
               ))}
             </ul>
           </section>
@@ -152,7 +183,7 @@ export function WorkList({
                 <Card
                   key={o._id}
                   order={o}
-                  {...doing('Tomar', () => void run(o.number))}
+                  {...doing('Tomar', () => void run(o.number), o.number)}
                   busy={take.taking === o.number}
                 />
               ))}
@@ -172,6 +203,19 @@ export function WorkList({
           </section>
         )}
       </div>
+      {tour.choosing && (
+        <footer className={foot.foot}>
+          <Button
+            size="lg"
+            fullWidth
+            disabled={tour.chosen.length < 2}
+            loading={tour.busy}
+            onClick={() => void tour.go()}
+          >
+            {tour.chosen.length < 2 ? 'Elige al menos dos pedidos' : `Partir con ${tour.chosen.length} pedidos`}
+          </Button>
+        </footer>
+      )}
     </div>
   );
 }

@@ -27,18 +27,14 @@ beforeAll(async () => {
     levelMaster.row,
     rackMaster.row,
   ]);
-  await plant(db, orderRow, [{ _id: '77', number: 77, bodega_entrega: 'BOD', marcas: ['Hik'] }]);
-  await plant(
-    db,
-    orderLineRow,
-    ['1', '2', '3', '4'].map((producto_id, n) => ({
-      _id: `77/${n}`,
-      number: 77,
-      linea: n + 1,
-      producto_id,
-      cantidad: 1,
-    })),
-  );
+  await plant(db, orderRow, [
+    { _id: '77', number: 77, bodega_entrega: 'BOD', marcas: ['Hik'] },
+    { _id: '79', number: 79, bodega_entrega: 'BOD', marcas: [] },
+    { _id: '80', number: 80, bodega_entrega: 'NOR', marcas: [] },
+  ]);
+  const lines = (number: number, products: readonly string[]) =>
+    products.map((producto_id, n) => ({ _id: `${number}/${n}`, number, linea: n + 1, producto_id, cantidad: 1 }));
+  await plant(db, orderLineRow, [...lines(77, ['1', '2', '3', '4']), ...lines(79, ['2', '5']), ...lines(80, ['5'])]);
   await plant(db, rackMaster.row, [
     { _id: '1', codigo: 'BOD-R01', bodega: 'BOD', recorrido: 2 },
     { _id: '2', codigo: 'BOD-R02', bodega: 'BOD', recorrido: 1 },
@@ -78,6 +74,8 @@ beforeAll(async () => {
     // In quarantine, and at no place.
     at('3', 'BOD-R02-N1-P02', 6),
     at('4', null, 7),
+    // Of the other order: walked with the first one's.
+    at('5', 'BOD-R01-N1-P01', 8),
   ]);
   await plant(db, preferredPlaceRow, [{ _id: '2', ubicaciones: ['BOD-R09-N1-P01', 'BOD-R02-N1-P01'] }]);
 });
@@ -95,13 +93,23 @@ test('each product of an order is fetched where it is preferred or for picking, 
     permisos: permisosOf('Jefe de Bodega'),
     sesion: 's',
   };
-  const ask = (pedido: number) =>
-    pickingPlaces.handle({ pedido } as never, { db, rows: readerFor(db, user), user } as never);
+  const ask = (...pedidos: number[]) =>
+    pickingPlaces.handle({ pedidos } as never, { db, rows: readerFor(db, user), user } as never);
   expect(await ask(77)).toEqual({
     lugares: [
       { producto: '2', ubicacion: 'BOD-R02-N1-P01', cantidad: 5 },
       { producto: '1', ubicacion: 'BOD-R01-N1-P02', cantidad: 3 },
     ],
+    // Where else they are, for what is not at the first.
+    otros: [
+      { producto: '2', ubicacion: 'BOD-R01-N1-P01', cantidad: 4 },
+      { producto: '1', ubicacion: 'BOD-R02-N1-P01', cantidad: 50 },
+    ],
   });
-  expect(await ask(78)).toEqual({ lugares: [] });
+  const places = async (...pedidos: number[]) =>
+    ((await ask(...pedidos)) as { lugares: { producto: string }[] }).lugares.map(({ producto }) => producto);
+  expect(await places(77, 79)).toEqual(['2', '5', '1']);
+  // An order is fetched in its own warehouse.
+  expect(await places(80)).toEqual([]);
+  expect(await ask(78)).toEqual({ lugares: [], otros: [] });
 });

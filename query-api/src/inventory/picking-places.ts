@@ -2,13 +2,10 @@ import { pickingPlaces } from '@power/domain/inventory/views/picking-places';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 
 /** A preferred place comes first, then those for picking before the reserve; what is in quarantine is not fetched. */
-export default handleQuery(pickingPlaces, async ({ pedido }, { rows }) => {
-  const order = await rows
-    .from('order_list')
-    .select(['number', 'bodega_entrega'])
-    .where('number', '=', pedido)
-    .executeTakeFirst();
-  if (!order) return { lugares: [], otros: [] };
+export default handleQuery(pickingPlaces, async ({ pedidos }, { rows }) => {
+  const orders = await rows.from('order_list').select('number').where('number', 'in', pedidos).execute();
+  if (orders.length === 0) return { lugares: [], otros: [] };
+  const numbers = orders.map(({ number }) => number);
   // The order is the person's; what it asks for has to be fetched whatever its brand.
   const walked = await rows.unscoped
     .selectFrom('place_stock_list as s')
@@ -23,10 +20,16 @@ export default handleQuery(pickingPlaces, async ({ pedido }, { rows }) => {
       's.cantidad as cantidad',
       'f.ubicaciones as preferidas',
     ])
-    .where('s.bodega', '=', order.bodega_entrega)
     .where('p.tipo', '<>', 'cuarentena')
-    .where('s.producto_id', 'in', (of) =>
-      of.selectFrom('order_line_list').select('producto_id').where('number', '=', order.number),
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_line_list as n')
+          .innerJoin('order_list as o', 'o.number', 'n.number')
+          .select('n.number')
+          .where('n.number', 'in', numbers)
+          .whereRef('n.producto_id', '=', 's.producto_id')
+          .whereRef('o.bodega_entrega', '=', 's.bodega'),
+      ),
     )
     .orderBy('r.recorrido')
     .orderBy('r.codigo')
