@@ -8,7 +8,7 @@ const order = { number: 7, productos_pedido: [line] };
 const begun: Picking = { usuario: { _id: 'u', nombre: 'U' }, pausado: false, terminado: false, lineas: {} };
 const [P1, P2, P3] = ['BOD-R01-N1-P01', 'BOD-R02-N1-P01', 'BOD-R03-N1-P01'];
 const at = (ubicacion: string, cantidad: number) => ({ producto: '2', ubicacion, cantidad });
-const places = { lugares: [at(P1, 2)], otros: [at(P2, 3), at(P3, 1), { ...at(P3, 9), producto: '9' }] };
+const places = { known: true, lugares: [at(P1, 2)], otros: [at(P2, 3), at(P3, 1), { ...at(P3, 9), producto: '9' }] };
 const names = (picking: Picking, stands = {}) =>
   placesOf(order, picking, line, places, stands).map(({ ubicacion, cantidad }) => `${ubicacion} ${cantidad}`);
 const pick = (cantidad: number, ubicacion: string) =>
@@ -35,4 +35,6 @@ test('the label of a place says where the hand stands; one without the product i
     mensaje: `En BOD-R09-N1-P01 no hay CAB-1: está en ${P1}.`,
   });
   expect(placeRead('CAB-1', line, here)).toBeUndefined();
+  // Nobody has said yet where anything stands.
+  expect(placeRead('BOD-R09-N1-P01', line, [], false)).toEqual({ ubicacion: 'BOD-R09-N1-P01' });
 });

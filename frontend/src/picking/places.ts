@@ -6,6 +6,8 @@ import type { Line, Place, WorkOrder } from './work.ts';
 export interface Places {
   readonly lugares: readonly Place[];
   readonly otros: readonly Place[];
+  /** Whether they have come: without network nobody knows where goods stand. */
+  readonly known: boolean;
 }
 
 /** Units that this order took at a place already: what the shelf holds is known as it was when the order was opened. */
@@ -40,10 +42,11 @@ export function placeRead(
   code: string,
   line: Line,
   places: readonly Place[],
+  known = true,
 ): { readonly ubicacion: string } | { readonly mensaje: string } | undefined {
   const read = readPayload(code.trim().toUpperCase());
   if (read?.tipo !== 'ubicacion') return undefined;
-  if (places.some(({ ubicacion }) => ubicacion === read.codigo)) return { ubicacion: read.codigo };
+  if (!known || places.some(({ ubicacion }) => ubicacion === read.codigo)) return { ubicacion: read.codigo };
   const [first] = places;
   const { part_number } = line.producto;
   return {

@@ -1,4 +1,4 @@
-import { lineOf, pendingOf } from '@power/domain/streams/order/picking';
+import { lineOf, pendingOf, type Picking } from '@power/domain/streams/order/picking';
 import { readOrderCode } from '@power/domain/orders/order-code.shared';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { Button } from '@mantine/core';
@@ -15,7 +15,7 @@ import { useScanner } from './use-scanner.shared.ts';
 import { usePlaces } from './use-places.ts';
 import { placeRead, placesOf } from './places.ts';
 import { ofOrder, toteOf } from './tour.ts';
-import { isComplete, type Line, progressOf, walk } from './work.ts';
+import { isComplete, type Line, progressOf, walk, type WorkOrder } from './work.ts';
 import styles from './task.module.css';
 
 interface Props {
@@ -39,7 +39,9 @@ export function Task({ orders, onLeave, onOrder }: Props) {
   const tour = orders.length > 1;
   /** By product: the place that was scanned, or chosen when there was nothing at another. */
   const [stands, setStands] = useState<Readonly<Record<string, string>>>({});
-  const work = usePicking(orders, (all, line, now) => placesOf(all, now, line, places, stands)[0]?.ubicacion);
+  const placeOf = (all: WorkOrder, now: Picking, line: Line): string | undefined =>
+    placesOf(all, now, line, places, stands)[0]?.ubicacion ?? stands[line.producto._id];
+  const work = usePicking(orders, (all, line, now) => placeOf(all, now, line));
   const { order } = work;
   const picking = work.picking!;
   const [chosen, setChosen] = useState<number>();
@@ -71,7 +73,7 @@ export function Task({ orders, onLeave, onOrder }: Props) {
     const number = readOrderCode(code);
     if (number !== undefined) return void openOrder(number);
     if (paused) return work.tell('error', 'El picking está en pausa: toca Reanudar y escanea de nuevo');
-    const place = current && placeRead(code, current, here);
+    const place = current && placeRead(code, current, here, places.known);
     if (place && current) {
       if ('mensaje' in place) return work.tell('error', place.mensaje);
       return standAt(current, place.ubicacion);
@@ -104,9 +106,7 @@ export function Task({ orders, onLeave, onOrder }: Props) {
           )}
         </div>
       </div>
-      {orders.map((one) => (
-        <TaskNotes key={one.number} order={one} named={tour} />
-      ))}
+      {!tour && <TaskNotes order={orders[0]!} />}
       {current && !paused && (
         <CurrentLine
           key={`${current.linea}-${pendingOf(picking, current) === 0}`}
@@ -130,6 +130,10 @@ export function Task({ orders, onLeave, onOrder }: Props) {
             goTo(current.linea);
           }}
         />
+      )}
+      {/* Of a round those of the order in hand, below what to do: several would push it off a phone. */}
+      {tour && current && (
+        <TaskNotes key={orders[ofOrder(current.linea).n]!.number} order={orders[ofOrder(current.linea).n]!} named />
       )}
       {paused && <p className={styles.paused}>En pausa. Reanuda para seguir pickeando.</p>}
       {open.length === 0 && !paused && <p className={styles.complete}>Todo listo. Termina el picking.</p>}

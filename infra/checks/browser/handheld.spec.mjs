@@ -2,21 +2,7 @@
 import { productsInStock, scan } from './support/orders.mjs';
 import { ask, mailOf, must, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
-
-/** A place of three units, in a rack of its own. */
-async function smallPlace(office) {
-  const bloque = `BOD-R${100 + Math.floor(Math.random() * 899)}`;
-  const nivel = `${bloque}-N1`;
-  const codigo = `${nivel}-P1`;
-  await must(office, '/bloques/crear', { bloque: { codigo: bloque, bodega: 'BOD', pasillo: '', recorrido: 999 } });
-  await must(office, '/niveles/crear', {
-    nivel: { codigo: nivel, bloque, numero: 1, altura: 0, peso_maximo: 0 },
-  });
-  await must(office, '/ubicaciones/crear', {
-    ubicacion: { codigo, nivel, tipo: 'picking', capacidad: 3, recorrido: 1 },
-  });
-  return codigo;
-}
+import { smallPlace, unitsAt } from './support/places.mjs';
 
 test.describe(() => {
   test.use({ allow: /ERR_INTERNET_DISCONNECTED|WebSocket/ });
@@ -49,13 +35,7 @@ test.describe(() => {
       await phone.getByText('1 movimiento por enviar').waitFor();
       await context.setOffline(false);
       await phone.getByText('1 movimiento por enviar').waitFor({ state: 'detached', timeout: 30_000 });
-      const there = async () => {
-        const { productos = [] } = await ask(office, '/productos/listar', { accion: 'consultastock', buscar: place });
-        return productos.flatMap(({ ubicaciones }) =>
-          ubicaciones.filter(({ ubicacion }) => ubicacion === place).map(({ cantidad }) => cantidad),
-        );
-      };
-      await expect.poll(there).toEqual([3]);
+      await expect.poll(() => unitsAt(office, place)).toEqual([3]);
       expect(await phone.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     },
   );
