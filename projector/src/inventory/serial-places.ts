@@ -1,4 +1,4 @@
-import { countTitle } from '@power/domain/inventory/counts/count';
+import { countTitle } from '@power/domain/inventory/counts/title.shared';
 import { StockCountApproved } from '@power/domain/inventory/counts/events';
 import { StockMoved, StockPlaced, StockReceived, StockWithdrawn } from '@power/domain/inventory/events';
 import type { EventContext } from '@power/domain/kernel/event';

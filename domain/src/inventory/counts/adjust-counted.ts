@@ -7,10 +7,11 @@ import { StockAdjusted } from '../events.ts';
 import { atPlace, placeChanged, SIN_UBICAR, unplaced } from '../places.shared.ts';
 import { productoId } from '../receive-stock.ts';
 import { saldoOf, stock, warehouse } from '../stock.ts';
-import { type Count, countTitle, refOf, stockCount } from './count.ts';
+import { type Count, refOf, stockCount } from './count.ts';
 import { StockCountLineNotAdjusted } from './events.ts';
 import { conteoId } from './guards.ts';
 import { difference } from './lines.shared.ts';
+import { countTitle } from './title.shared.ts';
 
 const TITLE = 'La línea no se ajustó';
 const bySystem = (user: { readonly sesion: string }) =>

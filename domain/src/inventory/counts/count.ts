@@ -69,8 +69,6 @@ export const stockCount = defineAggregate<CountState>('stockcount', undefined, [
 
 export const refOf = ({ _id, number, bodega }: Count): RefConteo => ({ _id, number, bodega });
 
-export const countTitle = (number: string | number): string => `Inventario N° ${number}`;
-
 /** By how much each of these lines is adjusted: those that differ. */
 export const adjustmentsOf = (lineas: readonly LineaContada[]) =>
   lineas

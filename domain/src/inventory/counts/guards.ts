@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { GOODS_HANDLERS, type Perfil } from '../../kernel/perfiles.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { type Rejection, reject } from '../../kernel/rejection.ts';
-import { type Count, type CountState, countTitle } from './count.ts';
+import type { Count, CountState } from './count.ts';
 import type { EstadoConteo } from './parts.ts';
+import { countTitle } from './title.shared.ts';
 
 /** Who opens counts and follows them (document 1 §6 Inventarios). */
 export const COUNT_KEEPERS: readonly Perfil[] = ['Administrador', 'Jefe de Bodega', 'Jefe de Logistica'];

@@ -4,11 +4,12 @@ import { personOf } from '../../kernel/principal.ts';
 import { reject } from '../../kernel/rejection.ts';
 import type { ProductoStock } from '../stock-product.shared.ts';
 import { anyWarehouse } from '../warehouse.shared.ts';
-import { countTitle, stockCount } from './count.ts';
+import { stockCount } from './count.ts';
 import { StockCountOpened } from './events.ts';
 import { COUNT_KEEPERS } from './guards.ts';
 import { byPlace } from './lines.shared.ts';
 import { conteoPedido, type ConteoPedido, MAX_LINEAS } from './parts.ts';
+import { countTitle } from './title.shared.ts';
 
 const NOT_OPENED = 'El inventario no se abrió';
 const cannotOpen = (mensaje: string) => reject('CONTEO_INVALIDO', NOT_OPENED, mensaje);

@@ -5,7 +5,7 @@ import { roundPesos } from '../../kernel/money.ts';
 import { reject } from '../../kernel/rejection.ts';
 import { expectedVersion } from '../../kernel/text.ts';
 import { STOCK_APPROVERS } from '../access.ts';
-import { adjustmentsOf, countedSerials, countTitle, refOf, stockCount } from './count.ts';
+import { adjustmentsOf, countedSerials, refOf, stockCount } from './count.ts';
 import {
   StockCountApproved,
   StockCountCancelled,
@@ -16,6 +16,7 @@ import {
 import { conteoId, COUNT_KEEPERS, forCount } from './guards.ts';
 import { difference, lineState } from './lines.shared.ts';
 import { EN_CURSO, type LineaContada } from './parts.ts';
+import { countTitle } from './title.shared.ts';
 
 const base = {
   context: 'inventory',
