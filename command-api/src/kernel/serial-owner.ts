@@ -5,6 +5,9 @@ import { type Rejection, reject } from '@power/domain/kernel/rejection';
 import { serialClaim, serialId, stillHolds } from '@power/domain/picking/serial';
 import { serviceCase } from '@power/domain/service/cases/case';
 import { caseTitle } from '@power/domain/service/cases/goods.shared';
+import { reservationOf } from '@power/domain/reservations/key.shared';
+import { keepsApart } from '@power/domain/reservations/named';
+import { reservation } from '@power/domain/reservations/reservation';
 import { caseHolds, caseOfOwner } from '@power/domain/service/cases/serial-owner';
 import { order } from '@power/domain/streams/order/order';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
@@ -15,6 +18,10 @@ import { sql } from 'kysely';
 export const serialHeld =
   (services: CommandServices, producto: string, serie: string) =>
   async (owner: string): Promise<boolean | 'never'> => {
+    const reserva = reservationOf(owner);
+    // What a reservation does not keep apart any more it can need no more.
+    if (reserva !== undefined)
+      return keepsApart((await services.load(reservation, reserva)).state, producto, serie) || 'never';
     const id = caseOfOwner(owner);
     return id === undefined
       ? stillHolds((await services.load(order, owner)).state, serie)
@@ -24,7 +31,9 @@ export const serialHeld =
 /** What people call such an owner: *Pedido N° 77*. */
 export const ownerTitle = (owner: string): string => {
   const id = caseOfOwner(owner);
-  return id === undefined ? `Pedido N° ${owner}` : caseTitle(id);
+  if (id !== undefined) return caseTitle(id);
+  const reserva = reservationOf(owner);
+  return reserva === undefined ? `Pedido N° ${owner}` : `Reserva N° ${reserva}`;
 };
 
 /** Why a reading is no serial: it is the code of a product, as scanners read it off the box beside. */
@@ -56,6 +65,29 @@ async function productCode(
   );
 }
 
+/** Why one of these units is somebody's, other than `dueno`. */
+async function takenBy(
+  services: CommandServices,
+  producto: string,
+  series: readonly string[],
+  titulo: string,
+  dueno?: string,
+): Promise<Rejection | undefined> {
+  for (const serie of series) {
+    const owner = (await services.load(serialClaim.aggregate, serialId(producto, serie))).state.dueno;
+    if (owner === undefined || owner === dueno) continue;
+    // What a reservation keeps apart stands in the warehouse all the same.
+    if (dueno === undefined && reservationOf(owner) !== undefined) continue;
+    if ((await serialHeld(services, producto, serie)(owner)) === true)
+      return reject(
+        'SERIE_USADA',
+        titulo,
+        `La serie ${serie} ya salió en el ${ownerTitle(owner)}: no puede estar en la bodega.`,
+      );
+  }
+  return undefined;
+}
+
 /** Why one of these units cannot stand in a warehouse: it is no serial, or an order or a case of service has it. */
 export async function takenUnit(
   services: CommandServices,
@@ -64,18 +96,32 @@ export async function takenUnit(
   titulo: string,
 ): Promise<Rejection | undefined> {
   if (series.length === 0) return undefined;
-  const code = await productCode(services, series, titulo);
-  if (code) return code;
+  return (await productCode(services, series, titulo)) ?? takenBy(services, producto, series, titulo);
+}
+
+interface Apart {
+  readonly producto: string;
+  readonly series: readonly string[];
+  readonly bodega: string;
+  readonly dueno: string;
+}
+/** Why one of these units cannot be kept apart in a warehouse for somebody: it is of another, or somebody has it. */
+export async function foreignSerial(
+  services: CommandServices,
+  { producto, series, bodega, dueno }: Apart,
+  titulo: string,
+): Promise<Rejection | undefined> {
   for (const serie of series) {
-    const { dueno } = (await services.load(serialClaim.aggregate, serialId(producto, serie))).state;
-    if (dueno !== undefined && (await serialHeld(services, producto, serie)(dueno)) === true)
+    const lugar = (await services.load(serialUnit, unitId(producto, serie))).state?.lugar;
+    if (lugar && lugar.bodega !== bodega)
       return reject(
-        'SERIE_USADA',
+        'SERIE_EN_OTRA_BODEGA',
         titulo,
-        `La serie ${serie} ya salió en el ${ownerTitle(dueno)}: no puede estar en la bodega.`,
+        `La serie ${serie} está registrada en la bodega ${lugar.bodega}, y la reserva es de ${bodega}. Toma otra, o registra dónde está.`,
       );
   }
-  return undefined;
+  const code = await productCode(services, series, titulo);
+  return code ?? (await takenBy(services, producto, series, titulo, dueno));
 }
 
 /** Why one of these units cannot be one that comes in now: it is here already, or somebody has it. */

@@ -62,6 +62,7 @@ export default provideFacts(
           { _id, codigo, codigo_sap, part_number, nombre, marca },
         ]),
       ),
+      serializables: Object.values(found).flatMap(({ _id, serializable }) => (serializable ? [_id] : [])),
       validacion: services.origin ? randomUUID() : services.commandId,
     };
   },

@@ -20,6 +20,8 @@ export interface ReservationFacts {
   readonly ejecutivo: Persona;
   /** By `_id`. */
   readonly productos: Readonly<Record<string, ProductoStock>>;
+  /** Those of them whose units have serials. */
+  readonly serializables?: readonly string[];
   readonly validacion: string;
   /** Project of the customer, where the request names one. */
   readonly ubicacion?: Persona | null;
@@ -83,6 +85,7 @@ export const createReservation = defineCommand({
           producto: facts.productos[producto]!,
           cantidad,
           liberada: 0,
+          ...(facts.serializables?.includes(producto) && { serializable: true }),
         })),
         validacion: facts.validacion,
         creado_por: personOf(user),

@@ -20,7 +20,18 @@ export const deliverReservation = defineCommand({
   when: inState('La reserva no se entregó', ['Preparada'], noneOpen),
   decide(state, { recibe }) {
     const r = state!;
-    return [ReservationDelivered({ reserva: refOf(r), estado: 'Entregada', recibe, movimientos: reserved(r, true) })];
+    const series = r.lineas.flatMap((line) =>
+      line.series ? [{ producto_id: line.producto._id, series: line.series }] : [],
+    );
+    return [
+      ReservationDelivered({
+        reserva: refOf(r),
+        estado: 'Entregada',
+        recibe,
+        movimientos: reserved(r, true),
+        ...(series.length > 0 && { series }),
+      }),
+    ];
   },
   answer: ({ state }) => ({ mensaje: `La Reserva N° ${state!.number} fue entregada` }),
 });

@@ -10,6 +10,9 @@ const estado = z.enum(ESTADOS_RESERVA);
 /** Products whose stock follows what was decided. */
 const movimientos = z.array(movimientoPedido);
 
+/** Serials that leave with the goods, by product. */
+const seriesQueSalen = z.array(z.object({ producto_id: z.string(), series: z.array(z.string()) })).optional();
+
 export const ReservationCreated = defineEvent('ReservationCreated', {
   label: 'Reserva creada',
   data: datosReserva,
@@ -18,13 +21,14 @@ export const ReservationTaken = defineEvent('ReservationTaken', {
   label: 'Reserva tomada',
   data: z.object({ reserva: refReserva, estado, usuario: persona }),
 });
+/** `lineas`: with the serials of units that stand apart, where they were named. */
 export const ReservationPrepared = defineEvent('ReservationPrepared', {
   label: 'Reserva preparada',
-  data: z.object({ reserva: refReserva, estado, usuario: persona }),
+  data: z.object({ reserva: refReserva, estado, usuario: persona, lineas: z.array(lineaReserva).optional() }),
 });
 export const ReservationDelivered = defineEvent('ReservationDelivered', {
   label: 'Reserva entregada',
-  data: z.object({ reserva: refReserva, estado, recibe: z.string(), movimientos }),
+  data: z.object({ reserva: refReserva, estado, recibe: z.string(), movimientos, series: seriesQueSalen }),
 });
 /** An expired one is waiting again. `productos`: what it holds, by `_id`; absent of those of before. */
 export const ReservationExtended = defineEvent('ReservationExtended', {
@@ -91,6 +95,7 @@ export const ReservationWithdrawn = defineEvent('ReservationWithdrawn', {
     estado,
     quedan: z.array(lineaReserva),
     movimientos,
+    series: seriesQueSalen,
   }),
 });
 /** Its customer was merged into another: `productos` and `retiros` are all that it ever had. */

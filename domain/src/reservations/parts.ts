@@ -58,6 +58,9 @@ export const lineaReserva = z.object({
   liberada: z.number().int().min(0),
   /** Units of them that the project has fetched. */
   retirada: z.number().int().min(0).optional(),
+  /** Its units have serials; and which stand apart, once they are prepared. */
+  serializable: z.boolean().optional(),
+  series: z.array(z.string()).optional(),
 });
 export type LineaReserva = z.infer<typeof lineaReserva>;
 

@@ -50,7 +50,13 @@ export const releaseReservation = defineCommand({
       );
     const much = r.lineas.find((l) => (asked.get(l.linea) ?? 0) > pendiente(l));
     if (much) return refused(`De ${much.producto.part_number} quedan ${pendiente(much)} unidades reservadas.`);
-    const after: LineaReserva[] = r.lineas.map((l) => ({ ...l, liberada: l.liberada + (asked.get(l.linea) ?? 0) }));
+    const after: LineaReserva[] = r.lineas.map((l) => {
+      const cantidad = asked.get(l.linea) ?? 0;
+      if (cantidad === 0) return l;
+      // Which of its units go nobody says: those that stay are named anew.
+      const { series: _, ...line } = l;
+      return { ...line, liberada: l.liberada + cantidad };
+    });
     const estado = after.every((l) => pendiente(l) === 0) ? 'Liberada' : r.estado;
     return [
       ReservationReleased({

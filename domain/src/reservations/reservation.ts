@@ -44,7 +44,7 @@ export const reservation = defineAggregate<ReservationState>('reservation', unde
     convertida_en: null,
   })),
   on(events.ReservationTaken, (s, { estado, usuario }) => put(s, { estado, usuario })),
-  on(events.ReservationPrepared, (s, { estado }) => put(s, { estado })),
+  on(events.ReservationPrepared, (s, { estado, lineas }) => put(s, { estado, ...(lineas && { lineas }) })),
   on(events.ReservationDelivered, (s, { estado, recibe }) => put(s, { estado, recibe, retenida: false })),
   on(events.ReservationExtended, (s, { estado, vence }) => put(s, { estado, vence })),
   on(events.ReservationReleased, (s, { estado, lineas, motivo }) =>

@@ -1,3 +1,4 @@
+import { pendiente } from '@power/domain/reservations/parts';
 import { type ReservationAction, reservationDocument } from '@power/domain/reservations/views/reservation-document';
 import type { ReservationSheet } from '@power/domain/reservations/views/sheet';
 import {
@@ -22,7 +23,9 @@ export const reservationScreen: DocumentScreen<ReservationSheet, ReservationActi
   sheetTitle: (id) => `Reserva N° ${id}`,
   run: {
     tomar: (r) => void take(r),
-    preparar: (r) => void prepare(r),
+    // Units with serials are named as they are set apart.
+    preparar: (r, show) =>
+      r.lineas.some((line) => line.serializable && pendiente(line) > 0) ? show('preparar') : void prepare(r),
     entregar: (r) => void askAndDeliver(r),
     convertir: (r) => void askAndConvert(r),
     prorrogar: (_, show) => show('prorrogar'),

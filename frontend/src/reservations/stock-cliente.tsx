@@ -23,6 +23,7 @@ const columns = rowColumns(clientGoodsRow, [
   ['codigo', { initialHide: true }],
   ['part_number', { minWidth: 150 }],
   ['nombre', { minWidth: 150, flex: 2 }],
+  ['serie', { minWidth: 120 }],
   ['cantidad', { width: 100 }],
   ['solicitada', { headerName: 'En solicitud', width: 110 }],
   ['fecha', { width: 115 }],

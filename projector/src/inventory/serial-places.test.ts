@@ -1,6 +1,7 @@
 import { StockCountApproved } from '@power/domain/inventory/counts/events';
 import { StockMoved, StockReceived, StockWithdrawn } from '@power/domain/inventory/events';
 import { CAMERA } from '@power/domain/inventory/notes/note.testing';
+import { ReservationDelivered } from '@power/domain/reservations/events';
 import { trialTools } from '@power/infra/laboratory/testing/trial-tools';
 import serialPlaces from './serial-places.ts';
 
@@ -35,6 +36,19 @@ test('what came in stands in its warehouse, what was transferred in the other, w
   );
   const { series: _, ...unnamed } = moved;
   expect(await reactTo(StockReceived({ ...unnamed, documento: entry }))).toEqual([]);
+});
+
+test('what a reservation kept apart and handed over stands in no warehouse', async () => {
+  const delivered = ReservationDelivered({
+    reserva: { _id: '12', number: 12, cliente: { _id: '9', nombre: 'C' }, bodega: 'BOD' },
+    estado: 'Entregada',
+    recibe: 'Marcela',
+    movimientos: [],
+    series: [{ producto_id: 'cam', series: ['A1'] }],
+  });
+  expect(await reactTo(delivered)).toEqual([
+    ['write-off-serial', { accion: 'baja', producto: 'cam', serie: 'A1', motivo: 'Reserva N° 12' }],
+  ]);
 });
 
 test('what a count by serial found is told, with the moment in which it was seen', async () => {

@@ -2,6 +2,7 @@ import { countTitle } from '@power/domain/inventory/counts/title.shared';
 import { StockCountApproved } from '@power/domain/inventory/counts/events';
 import { StockMoved, StockPlaced, StockReceived, StockWithdrawn } from '@power/domain/inventory/events';
 import type { EventContext } from '@power/domain/kernel/event';
+import { ReservationDelivered, ReservationWithdrawn } from '@power/domain/reservations/events';
 import { type RefRma, RmaExchanged, RmaPartUsed } from '@power/domain/service/cases/events';
 import { caseTitle } from '@power/domain/service/cases/goods.shared';
 import { RmaUnitLent } from '@power/domain/service/loans/events';
@@ -91,6 +92,16 @@ async function counted(
   }
 }
 
+interface Handed {
+  readonly reserva: { readonly number: number };
+  readonly series?: readonly { readonly producto_id: string; readonly series: readonly string[] }[] | undefined;
+}
+/** Units that a reservation kept apart and handed over. */
+async function handedOver({ reserva, series = [] }: Handed, context: EventContext, tools: ProcessTools): Promise<void> {
+  for (const { producto_id, series: units } of series)
+    await gone({ producto: { _id: producto_id }, series: units }, `Reserva N° ${reserva.number}`, context, tools);
+}
+
 interface Out {
   readonly rma: RefRma;
   readonly movimiento: Goods;
@@ -109,6 +120,8 @@ export default defineProcess('inventory/serial-places', 'Series de unidades que 
   ),
   react(StockWithdrawn, (moved, context, tools) => gone(moved, moved.documento, context, tools)),
   react(StockCountApproved, counted),
+  react(ReservationDelivered, handedOver),
+  react(ReservationWithdrawn, handedOver),
   react(RmaPartUsed, ofCase),
   react(RmaExchanged, ofCase),
   react(RmaUnitLent, ofCase),

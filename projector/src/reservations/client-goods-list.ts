@@ -18,11 +18,13 @@ const ofGoods = ({ reserva, movimientos }: Of & { readonly movimientos: readonly
 const lineIn = <L extends LineaReserva | LineaRetiro>(lines: readonly L[], row: ClientGoodsRow | undefined) =>
   lines.find(({ linea }) => linea === row?.linea);
 
+const serieOf = ({ series = [] }: LineaReserva): string | null => (series.length > 0 ? series.join(', ') : null);
+
 /** What is left of a line; with nothing left the row goes. */
 const left = (row: ClientGoodsRow | undefined, lines: readonly LineaReserva[], at: string, asked = 0) => {
   const line = lineIn(lines, row);
   return row && line && pendiente(line) > 0
-    ? { ...row, cantidad: pendiente(line), solicitada: row.solicitada - asked, updatedAt: at }
+    ? { ...row, cantidad: pendiente(line), solicitada: row.solicitada - asked, serie: serieOf(line), updatedAt: at }
     : undefined;
 };
 const gone = (_row: ClientGoodsRow | undefined): ClientGoodsRow | undefined => undefined;
@@ -42,11 +44,10 @@ function originOf({
 
 /** Goods that reservations hold for projects of customers. */
 export default rowProjection(clientGoodsRow, {
-  version: 1,
+  version: 2,
   indexes: [['ubicacion_id'], ['cliente_id'], ['fecha']],
   ignores: [
     'ReservationTaken',
-    'ReservationPrepared',
     'ReservationExpired',
     'ReservationWithdrawalTaken',
     'AttachmentAdded',
@@ -71,6 +72,7 @@ export default rowProjection(clientGoodsRow, {
           part_number,
           nombre,
           marca,
+          serie: null,
           cantidad: pendiente(line),
           solicitada: 0,
           fecha: d.createdAt,
@@ -82,6 +84,11 @@ export default rowProjection(clientGoodsRow, {
           updatedAt: c.at,
         };
       },
+    ),
+    rule(
+      events.ReservationPrepared,
+      (d) => ofLines({ ...d, lineas: d.lineas ?? [] }),
+      (row, { lineas = [] }, c) => left(row, lineas, c.at),
     ),
     rule(events.ReservationReleased, ofLines, (row, { lineas }, c) => left(row, lineas, c.at)),
     rule(events.ReservationDelivered, ofGoods, gone),

@@ -42,6 +42,15 @@ test('goods of a project: what is held, what was asked for, and nothing once it 
     expect(goods(end)).toBeUndefined();
 });
 
+test('the serials of units that stand apart are shown, and gone with those that are fetched', () => {
+  const [created, prepared] = told(['ReservationCreated', 'ReservationPrepared']) as never as {
+    data: { lineas?: object[] };
+  }[];
+  prepared!.data = { ...prepared!.data, lineas: [{ ...created!.data.lineas![0], series: ['A1', 'A2'] }] };
+  const [row] = [...rowsGiven(clientGoods as never, [created, prepared] as never).rows.values()];
+  expect(row).toMatchObject({ serie: 'A1, A2' });
+});
+
 test('a request in its list, from being asked for to being handed over', () => {
   const request = (...types: string[]) => rows(withdrawalList, 'ReservationWithdrawalRequested', ...types)[0];
   expect(request()).toMatchObject({

@@ -73,6 +73,7 @@ export const reservationDocument = defineDocument<ReservationSheet>()({
       liberada: count('Liberadas'),
       retirada: count('Retiradas'),
       quedan: count('Quedan'),
+      series: text('Series'),
       linea: number('N°', { internal: true }),
     },
     ({ lineas }) =>
@@ -85,6 +86,7 @@ export const reservationDocument = defineDocument<ReservationSheet>()({
         liberada: line.liberada,
         retirada: line.retirada ?? 0,
         quedan: pendiente(line),
+        ...(line.series && line.series.length > 0 && { series: line.series.join(', ') }),
       })),
   ),
   totals: () => [],

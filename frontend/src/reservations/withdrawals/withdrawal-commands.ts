@@ -2,6 +2,7 @@ import type { WithdrawalRow } from '@power/domain/reservations/withdrawals/views
 import { call } from '../../api/client.ts';
 import { cancelWithdrawal, handOverWithdrawal, takeWithdrawal } from '../../calls/reservations.ts';
 import { askComment } from '../../ui/dialogs/prompts.ts';
+import { typedKeys } from '../../ui/forms/typed-keys.ts';
 import { tell } from '../../ui/dialogs/tell.ts';
 import { refreshPlaces } from '../places/refresh-places.ts';
 
@@ -22,10 +23,23 @@ export async function askAndHandOver(row: Named): Promise<void> {
     falta: 'Ingresa quién recibe',
     corto: 200,
   });
-  if (recibe !== undefined)
-    await tell('El retiro no se entregó', () => call(handOverWithdrawal, { ...ref(row), recibe }, once())).then(
-      refreshPlaces,
-    );
+  if (recibe === undefined) return;
+  const hand = (series?: string[]) =>
+    call(handOverWithdrawal, { ...ref(row), recibe, ...(series && { series }) }, once());
+  await tell('El retiro no se entregó', async () => {
+    const reply = await hand();
+    if (reply.ok || reply.codigo !== 'FALTAN_SERIES') return reply;
+    // Some of the units that stand apart: which of them.
+    const text = await askComment({
+      titulo: `Series del retiro ${row.solicitud}`,
+      texto: reply.mensaje,
+      etiqueta: 'Series que salen',
+      boton: 'Entregar',
+      obligatorio: true,
+      falta: 'Escanea las series que salen',
+    });
+    return text === undefined ? reply : hand(typedKeys(text));
+  }).then(refreshPlaces);
 }
 
 export async function askAndCancel(row: Named): Promise<void> {

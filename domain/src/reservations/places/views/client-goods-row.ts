@@ -19,6 +19,8 @@ export const clientGoodsRow = defineRow({
     part_number: code('Número de parte', { search: true }),
     nombre: text('Producto', { search: true }),
     marca: text('Marca', { search: true }),
+    /** Of units that stand apart, once they are prepared. */
+    serie: text('Serie', { search: true, nullable: true }),
     cantidad: count('Cantidad'),
     /** Of those the project has asked for, and nobody has handed over yet. */
     solicitada: count('En solicitud'),
