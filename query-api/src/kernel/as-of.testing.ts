@@ -120,7 +120,7 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'warehouse-plan': { bodega: 'uno' },
   'place-suggestions': { producto: 'uno', bodega: 'uno', cantidad: 1 },
   'parcel-goods': { pedido: 77 },
-  'picking-places': { pedido: 77 },
+  'picking-places': { pedidos: [77] },
   'stock-lookup': { buscar: 'uno' },
   'product-movements': { producto: 'uno' },
   'product-search': { buscar: 'uno' },

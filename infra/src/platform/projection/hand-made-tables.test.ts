@@ -7,6 +7,8 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'infra/src/operations/launcher/database.integration.test.ts': 'what the role of the services must not do to the log',
   'infra/src/platform/evidence/attacks.testing.ts': 'copies of the log, to put it back after each forgery',
   'infra/src/platform/grid/planned.integration.test.ts': 'a table that is exchanged under a prepared statement',
+  'infra/src/platform/hooks/plan-stock.integration.test.ts':
+    'a catalogue that stands for the products of an integrator',
   'query-api/src/documents/history.integration.test.ts': 'the log as it was before somebody changed it behind its back',
 };
 
