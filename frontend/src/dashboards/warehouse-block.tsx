@@ -23,7 +23,7 @@ function Card({ order, works, leaving }: { order: WarehouseOrder; works: boolean
       {order.hand && (
         <div className={styles.hand}>
           <span>{order.hand.usuario}</span>
-          <PickingProgress done={order.hand.pickeadas} of={order.hand.unidades} paused={order.hand.pausado} />
+          <PickingProgress done={order.hand.pickeadas} of={order.hand.unidades} paused={order.hand.pausado} roomy />
         </div>
       )}
       {!leaving && <CardActions order={order} works={works} />}

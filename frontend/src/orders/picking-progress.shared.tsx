@@ -7,10 +7,12 @@ interface Props {
   readonly of: number;
   readonly paused?: boolean;
   readonly short?: boolean;
+  /** In a card with room. */
+  readonly roomy?: boolean;
 }
 
 /** Units picked of units asked for, as bar and figures. */
-export function PickingProgress({ done, of, paused = false, short = false }: Props) {
+export function PickingProgress({ done, of, paused = false, short = false, roomy = false }: Props) {
   const percent = of > 0 ? Math.min(100, (done / of) * 100) : 0;
   return (
     <span className={styles.progress}>
@@ -25,7 +27,7 @@ export function PickingProgress({ done, of, paused = false, short = false }: Pro
       >
         <span style={{ width: `${percent}%` }} />
       </span>
-      <span className={styles.said}>
+      <span className={styles.said} data-roomy={roomy}>
         {formatCount(done)}/{formatCount(of)}
         {paused && <IconPlayerPause size={14} aria-label="En pausa" />}
         {short && <IconAlertTriangle size={14} className={styles.short} aria-label="Con faltantes" />}
