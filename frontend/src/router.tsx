@@ -78,6 +78,10 @@ export const routes: RouteObject[] = [
       // What a customer opens from a link, on a phone: no session, no shell.
       { path: 'oferta/:token', lazy: lazily(() => import('./quotations/public/offer-page.tsx'), 'OfferPage') },
       { path: 'seguimiento/:token', lazy: lazily(() => import('./service/follow-page.tsx'), 'FollowPage') },
+      ...['certificado', 'certificado/:codigo'].map((path): RouteObject => ({
+        path,
+        lazy: lazily(() => import('./trainings/certificate-page.tsx'), 'CertificatePage'),
+      })),
       { path: 'pago-web/:pedido', lazy: lazily(() => import('./orders/payment-return.tsx'), 'PaymentReturn') },
       ...Object.entries(queueScreens).map(([path, load]): RouteObject => ({ path, lazy: lazily(load, 'Component') })),
       {

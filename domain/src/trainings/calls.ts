@@ -6,7 +6,7 @@ import { capacitacionId, TRAINERS, visibleTraining } from './guards.ts';
 import { cancelTraining, changeTraining, scheduleTraining } from './keep-training.ts';
 import { training } from './training.ts';
 import { trainingCertificate, trainingExport, trainingGrid } from './views/queries.ts';
-import { offeredTrainings, ownCertificate, ownEnrolments } from './views/own-trainings.ts';
+import { checkCertificate, offeredTrainings, ownCertificate, ownEnrolments } from './views/own-trainings.ts';
 import { trainingDocument } from './views/training-document.ts';
 import { trainingSheet } from './views/sheet.ts';
 
@@ -44,6 +44,7 @@ export const trainingsContract = [
   offeredTrainings,
   ownEnrolments,
   ownCertificate,
+  checkCertificate,
   trainingGrid,
   trainingExport,
   trainingCertificate,

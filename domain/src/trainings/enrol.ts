@@ -68,7 +68,7 @@ export const takeAttendance = defineCommand({
     expectedVersion,
   }),
   when: inState(NOT_TAKEN, 'Programada', 'Realizada'),
-  decide(state, { asistentes }, { now }) {
+  decide(state, { asistentes }, { now, commandId }) {
     const t = state!;
     if (t.fecha > dayOf(now))
       return reject('AUN_NO', NOT_TAKEN, 'La asistencia se toma desde el día de la capacitación.');
@@ -78,7 +78,14 @@ export const takeAttendance = defineCommand({
       return reject('INSCRIPCION_NO_EXISTE', NOT_TAKEN, 'Alguien ya no está inscrito. Abre de nuevo la lista.');
     const before = t.inscritos.filter(({ asistio }) => asistio === true).map((one) => one.inscripcion);
     if (t.estado === 'Realizada' && JSON.stringify(before) === JSON.stringify(there)) return [];
-    return [TrainingAttended({ capacitacion: refOf(t), asistentes: there, inscritos: t.inscritos.length })];
+    return [
+      TrainingAttended({
+        capacitacion: refOf(t),
+        asistentes: there,
+        inscritos: t.inscritos.length,
+        semilla: t.semilla ?? commandId,
+      }),
+    ];
   },
   answer: ({ state }) => {
     const there = state!.inscritos.filter(({ asistio }) => asistio === true).length;

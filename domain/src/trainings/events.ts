@@ -36,7 +36,13 @@ export const TrainingWithdrawn = defineEvent('TrainingWithdrawn', {
 /** Who was there; whoever is enrolled and not named was not. Told again it corrects what was told before. */
 export const TrainingAttended = defineEvent('TrainingAttended', {
   label: 'Asistencia tomada',
-  data: z.object({ ...of, asistentes: z.array(z.number().int()), inscritos: z.number().int() }),
+  data: z.object({
+    ...of,
+    asistentes: z.array(z.number().int()),
+    inscritos: z.number().int(),
+    /** What the codes of its certificates are made from; the first one stands. */
+    semilla: z.string().optional(),
+  }),
 });
 export const TrainingCancelled = defineEvent('TrainingCancelled', {
   label: 'Capacitación cancelada',

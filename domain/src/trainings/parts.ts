@@ -86,6 +86,8 @@ export const capacitacion = datosCapacitacion.extend({
   inscritos: z.array(inscrito),
   /** Who waits for a place, longest first. */
   espera: z.array(inscrito),
+  /** What the codes of certificates are made from; none before attendance was taken, and of long ago. */
+  semilla: z.string().optional(),
   /** The number of the next enrolment: none is given twice. */
   siguiente: z.number().int(),
   creado_por: persona,

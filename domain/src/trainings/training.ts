@@ -48,10 +48,11 @@ export const training = defineAggregate<TrainingState>('training', undefined, [
   ),
   on(
     events.TrainingAttended,
-    (s, { asistentes }) =>
+    (s, { asistentes, semilla }) =>
       s && {
         ...s,
         estado: 'Realizada',
+        ...(semilla !== undefined && { semilla: s.semilla ?? semilla }),
         inscritos: s.inscritos.map((one) => ({ ...one, asistio: asistentes.includes(one.inscripcion) })),
       },
   ),

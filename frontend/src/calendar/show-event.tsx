@@ -34,6 +34,11 @@ export async function showEvent(event: CalendarEvent): Promise<void> {
     if (yes) goTo(`/sistema/oportunidad/${event.oportunidad}`);
     return;
   }
+  if (event.capacitacion !== undefined) {
+    const yes = await confirm({ titulo, texto, boton: 'Ver capacitación', cancelar: 'Cerrar' });
+    if (yes) goTo(`/sistema/capacitaciones?capacitacion=${event.capacitacion}`);
+    return;
+  }
   if (event.orden !== undefined) {
     const { perfil } = currentUser.get()!.perfiles;
     const list = LISTS.find((ruta) => mayOpen(perfil, ruta));

@@ -6,6 +6,7 @@ import { createPool } from '@power/infra/adapters/postgres/pool';
 import { calendarRow } from '@power/domain/calendar/views/calendar-row';
 import { opportunityRow } from '@power/domain/forecast/views/opportunity-row';
 import { purchaseOrderRow } from '@power/domain/purchasing/orders/views/purchase-order-row';
+import { trainingRow } from '@power/domain/trainings/views/training-row';
 import { maintenanceRow } from '@power/domain/settings/views/maintenance-row';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import { readerFor } from '@power/infra/platform/sql/reader';
@@ -19,7 +20,7 @@ const days = (n: number): string => new Date(Date.now() + n * 86_400_000).toISOS
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [calendarRow, maintenanceRow, opportunityRow, purchaseOrderRow]);
+  await createReadModels(db, [calendarRow, maintenanceRow, opportunityRow, purchaseOrderRow, trainingRow]);
   await plant(db, calendarRow, [
     ...['ana', 'tito'].map((usuario) => ({
       _id: `e-${usuario}`,
@@ -181,4 +182,30 @@ test('arrivals of import orders stand in the calendars of who follows them; late
   expect(await of('Ejecutivo de Ventas', '2099')).toEqual([]);
   expect(await of('Tecnico', '2099')).toEqual([]);
   expect(await of('Administrador', '2099', { administrador: false, usuario: 'tito' })).toEqual([]);
+});
+
+test('trainings are in the calendar of whoever organises them, at their hour, and in nobody else’s', async () => {
+  const day = '2099-03-02';
+  const training = {
+    nombre: 'Cámaras IP',
+    fecha: day,
+    hora: '10:00',
+    lugar: 'Sala 1',
+    cupos: 12,
+    cantidad_inscritos: 3,
+  };
+  await plant(db, trainingRow, [
+    { ...training, _id: '3', number: 3, estado: 'Programada' },
+    { ...training, _id: '4', number: 4, estado: 'Cancelada' },
+  ]);
+  const of = (perfil: Perfil) => seen(perfil, 'mia', { accion: 'calendario', desde: day, hasta: day });
+  expect(await of('Marketing')).toMatchObject([
+    {
+      fecha: '2099-03-02T13:00:00.000Z',
+      titulo: 'Capacitación: Cámaras IP',
+      comentario: 'Sala 1, 3 de 12 inscritos',
+      capacitacion: 3,
+    },
+  ]);
+  expect(await of('Finanzas')).toEqual([]);
 });

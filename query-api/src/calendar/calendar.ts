@@ -6,6 +6,7 @@ import { handleQuery } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { totalFound, withTotal } from '../kernel/total-found.ts';
 import { arrivals, morningOf } from '../purchasing/arrivals.shared.ts';
+import { datedTrainings } from '../trainings/dated-trainings.shared.ts';
 
 /** Of each origin. */
 const SHOWN = 2000;
@@ -30,24 +31,24 @@ function meant({ administrador, usuario }: Asked, user: Principal): string | und
     : user._id;
 }
 
-/** Sources that exist: personal events, opportunities, arrivals of import orders and updates of the system. */
+/** Sources that exist: personal events, opportunities, arrivals of import orders, trainings and updates of the system. */
 export default handleQuery(calendar, async ({ desde, hasta, ...asked }, { rows, user, now }) => {
   const whose = meant(asked, user);
   if (isRejection(whose)) return whose;
   const stretch = { desde: desde ?? addDays(dayOf(now), -BACK), hasta };
-  const [own, actions, orders, windows] = await Promise.all([
+  const ownCalendar = whose === undefined || whose === user._id;
+  const [own, actions, orders, taught, windows] = await Promise.all([
     personalEvents(rows, user, whose, stretch),
     nextActions(rows, whose, stretch),
     // They concern everybody who follows them, and nobody whose own calendar is looked at by another.
-    whose === undefined || whose === user._id
-      ? arrivals(rows, user, stretch, { today: dayOf(now), most: SHOWN })
-      : { total: 0, eventos: [] },
+    ownCalendar ? arrivals(rows, user, stretch, { today: dayOf(now), most: SHOWN }) : { total: 0, eventos: [] },
+    ownCalendar ? datedTrainings(rows, user, stretch, SHOWN) : { total: 0, eventos: [] },
     updates(rows, stretch),
   ]);
   return {
-    total: own.total + actions.total + orders.total + windows.total,
-    eventos: [...own.eventos, ...actions.eventos, ...orders.eventos, ...windows.eventos].sort((a, b) =>
-      a.fecha < b.fecha ? -1 : 1,
+    total: own.total + actions.total + orders.total + taught.total + windows.total,
+    eventos: [...own.eventos, ...actions.eventos, ...orders.eventos, ...taught.eventos, ...windows.eventos].sort(
+      (a, b) => (a.fecha < b.fecha ? -1 : 1),
     ),
   };
 });

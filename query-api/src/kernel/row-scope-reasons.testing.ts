@@ -48,6 +48,7 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'import-progress': FILE,
   'note-presets': 'the same three for everybody',
   'product-image': ATTACHED,
+  'check-certificate': 'what stands on a paper, to whoever holds its code: nobody of those planted was there',
   'own-enrolments': 'people whom a company enrolled: nobody of those planted was; its own suite tries it',
   'own-certificate': 'a paper of somebody who was there: nobody of those planted was; its own suite tries it',
   'training-certificate': 'a paper of somebody who was there: nobody of those planted was; its own suite tries it',

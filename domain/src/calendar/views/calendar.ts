@@ -4,6 +4,7 @@ import { dayText } from '../../kernel/when.ts';
 import { CALENDAR_READERS } from '../profiles.shared.ts';
 import { opportunityRow } from '../../forecast/views/opportunity-row.ts';
 import { maintenanceRow } from '../../settings/views/maintenance-row.ts';
+import { trainingRow } from '../../trainings/views/training-row.ts';
 import { calendarRow } from './calendar-row.ts';
 
 /** What the calendar shows (document 1 §3): `origen` says where an event comes from, `propio` whether the viewer may delete it. */
@@ -12,13 +13,15 @@ export const calendarEvent = z.object({
   fecha: z.string(),
   titulo: z.string(),
   comentario: z.string(),
-  origen: z.enum(['personal', 'actualizacion', 'forecast', 'compra']),
+  origen: z.enum(['personal', 'actualizacion', 'forecast', 'compra', 'capacitacion']),
   usuario: z.string(),
   propio: z.boolean(),
   /** Of an opportunity: its `_id`. */
   oportunidad: z.string().optional(),
   /** Of the arrival of an import order: its number, and whether the day has passed without all of it. */
   orden: z.number().int().optional(),
+  /** Of a training: its number. */
+  capacitacion: z.number().int().optional(),
   atrasada: z.boolean().optional(),
 });
 
@@ -38,6 +41,7 @@ export const calendar = defineQuery({
     maintenanceRow.projection,
     opportunityRow.projection,
     'purchasing/purchase-order-list',
+    trainingRow.projection,
   ],
   topic: calendarRow.topic!,
   scope: calendarRow.scope,

@@ -69,3 +69,36 @@ export const ownCertificate = defineQuery({
   }),
   reply: z.object({ ok: z.literal(true) }),
 });
+
+/** What a certificate is checked by: its number, and characters that nobody guesses. */
+export const CODIGO = /^\d{1,9}-\d{1,6}-[0-9A-HJKMNP-TV-Z]{10}$/;
+
+/** Whether a certificate is ours: whoever holds it reads on it what this answers. */
+export const checkCertificate = defineQuery({
+  kit: 'document',
+  context: 'trainings',
+  path: '/publico/certificado',
+  access: { publico: true as const },
+  name: 'check-certificate',
+  reads: [trainingRow.projection],
+  scope: everyone,
+  asOf: { now: 'Un certificado vale o no vale hoy.' },
+  summary: 'Comprueba el código de un certificado de capacitación',
+  request: z.strictObject({
+    codigo: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(CODIGO, 'El código es como 12-3-7HK2M9QXWD, tal como está al pie del certificado'),
+  }),
+  reply: z.object({
+    ok: z.literal(true),
+    certificado: z.object({
+      codigo: z.string(),
+      nombre: z.string(),
+      empresa: z.string(),
+      capacitacion: z.string(),
+      fecha: z.string(),
+    }),
+  }),
+});

@@ -1,5 +1,6 @@
 import { permisosOf } from '@power/domain/kernel/perfiles';
 import { trainingCertificate } from '@power/domain/trainings/views/queries';
+import { CODIGO } from '@power/domain/trainings/views/own-trainings';
 import { trainingRow } from '@power/domain/trainings/views/training-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
@@ -7,6 +8,7 @@ import { createReadModels, plant } from '@power/infra/laboratory/testing/read-mo
 import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
 import { textOf } from '../../kernel/pdf-text.testing.ts';
+import { certificateCode } from './certificate.shared.ts';
 import handlers from './handlers.ts';
 
 let database: TestDatabase;
@@ -118,4 +120,50 @@ test('a client company finds its own people alone: enrolments, their link, and t
   ] as const)
     // oxlint-disable-next-line no-await-in-loop -- four
     expect((await paper(inscripcion, cliente)).codigo).toBe('SIN_ASISTENCIA');
+});
+
+test('a certificate is checked by its code; one that was altered, of somebody who was not there or of long ago is not ours', async () => {
+  const semilla = 'capacitacion-5';
+  const person = (inscripcion: number, asistio: boolean) => ({
+    inscripcion,
+    nombre: `Ana ${inscripcion}`,
+    email: 'a@cliente.test',
+    empresa: 'Redes del Sur',
+    asistio,
+  });
+  const of = (number: number, more: object) => ({
+    _id: String(number),
+    number,
+    documento: {
+      number,
+      nombre: 'Cámaras IP',
+      fecha: '2026-11-05',
+      inscritos: [person(1, true), person(2, false)],
+      espera: [],
+      ...more,
+    },
+  });
+  await plant(db, trainingRow, [of(6, { semilla }), of(7, {})] as never);
+  const anybody = {
+    _id: 'anonimo',
+    nombre: '',
+    email: '',
+    sesion: '',
+    perfil: 'Cliente',
+    permisos: permisosOf('Cliente'),
+  } as const;
+  const ask = (codigo: string) =>
+    handlers
+      .find(({ query }) => query.name === 'check-certificate')!
+      .handle({ codigo } as never, { rows: readerFor(db, anybody), user: anybody } as never) as Promise<
+      Record<string, unknown>
+    >;
+  const code = certificateCode({ number: 6, semilla }, 1)!;
+  expect(code).toMatch(CODIGO);
+  expect(await ask(code)).toMatchObject({ ok: true, certificado: { nombre: 'Ana 1', capacitacion: 'Cámaras IP' } });
+  const other = certificateCode({ number: 6, semilla }, 2)!;
+  for (const wrong of [other, code.replace('6-1-', '6-2-'), code.replace('6-1-', '7-1-'), '99-1-0123456789'])
+    // oxlint-disable-next-line no-await-in-loop -- four
+    expect((await ask(wrong)).codigo).toBe('CERTIFICADO_NO_VALIDO');
+  expect(certificateCode({ number: 7, semilla: undefined }, 1)).toBeUndefined();
 });

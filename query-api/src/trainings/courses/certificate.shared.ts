@@ -1,14 +1,42 @@
+import { createHash } from 'node:crypto';
 import { formatDay } from '@power/domain/kernel/dates';
 import type { TrainingSheet } from '@power/domain/trainings/views/sheet';
-import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { settings } from '@power/infra/platform/service/settings';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { printable } from '../../kernel/pdf.ts';
 import { logo } from '../../kernel/printed-document.ts';
 
 const centred = { alignment: 'center' } as const;
 
-/** The paper that says that somebody was there. */
+/** Digits and letters that are not taken for one another. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** By which a certificate is checked; undefined for one of a training whose codes nobody made. */
+export function certificateCode(
+  { number, semilla }: Pick<TrainingSheet, 'number' | 'semilla'>,
+  inscripcion: number,
+): string | undefined {
+  if (semilla === undefined) return undefined;
+  const digest = createHash('sha256').update(`certificado\n${semilla}\n${number}\n${inscripcion}`).digest();
+  const mark = [...digest.subarray(0, 10)].map((byte) => ALPHABET[byte % 32]).join('');
+  return `${number}-${inscripcion}-${mark}`;
+}
+
+function foot(t: Pick<TrainingSheet, 'number' | 'semilla'>, inscripcion: number): Content[] {
+  const codigo = certificateCode(t, inscripcion);
+  const number = { text: `Certificado N° ${t.number}-${inscripcion}`, fontSize: 9, ...centred };
+  if (codigo === undefined) return [{ ...number, margin: [0, 40, 0, 0] }];
+  const page = `${settings.PUBLIC_URL}/certificado`;
+  return [
+    { qr: `${page}/${codigo}`, fit: 80, ...centred, margin: [0, 16, 0, 4] },
+    number,
+    { text: `Código ${codigo}: compruébalo en ${page}`, fontSize: 9, ...centred },
+  ];
+}
+
+/** The paper that says that somebody was there; its code leads to the page that says so too. */
 export const certificate = (
-  t: Pick<TrainingSheet, 'number' | 'nombre' | 'fecha' | 'lugar' | 'relator'>,
+  t: Pick<TrainingSheet, 'number' | 'nombre' | 'fecha' | 'lugar' | 'relator' | 'semilla'>,
   { inscripcion, nombre, empresa }: TrainingSheet['inscritos'][number],
 ): TDocumentDefinitions => ({
   info: { title: `Certificado ${t.number}-${inscripcion}` },
@@ -29,6 +57,6 @@ export const certificate = (
       fontSize: 12,
       ...centred,
     },
-    { text: `Certificado N° ${t.number}-${inscripcion}`, fontSize: 9, ...centred, margin: [0, 40, 0, 0] },
+    ...foot(t, inscripcion),
   ],
 });

@@ -1,7 +1,12 @@
 import { reject } from '@power/domain/kernel/rejection';
 import { trainingCertificate, trainingExport, trainingGrid } from '@power/domain/trainings/views/queries';
 import { offeredTrainingRow } from '@power/domain/trainings/views/offered-training-row';
-import { offeredTrainings, ownCertificate, ownEnrolments } from '@power/domain/trainings/views/own-trainings';
+import {
+  checkCertificate,
+  offeredTrainings,
+  ownCertificate,
+  ownEnrolments,
+} from '@power/domain/trainings/views/own-trainings';
 import type { TrainingSheet } from '@power/domain/trainings/views/sheet';
 import { trainingGridRow } from '@power/domain/trainings/views/training-row';
 import { exportOf } from '@power/infra/platform/export/export-of';
@@ -11,7 +16,7 @@ import { gridOf } from '@power/infra/platform/rows/grid';
 import { handleGrid } from '@power/infra/platform/rows/handle-grid';
 import { sql } from 'kysely';
 import { renderPdf } from '../../kernel/pdf.ts';
-import { certificate } from './certificate.shared.ts';
+import { certificate, certificateCode } from './certificate.shared.ts';
 
 /** Trainings of a company that its list shows at most. */
 const MOST_OWN = 100;
@@ -65,6 +70,22 @@ const paper = handleQuery(trainingCertificate, (asked, { rows }) => paperOf(rows
 const ownPaper = handleQuery(ownCertificate, (asked, { rows, user }) =>
   paperOf(rows, asked, ({ cliente_id }) => cliente_id !== undefined && cliente_id === user.cliente_id),
 );
+
+/** One answer for a code that was invented, mistyped or whose person was not there after all. */
+const check = handleQuery(checkCertificate, async ({ codigo }, { rows }) => {
+  const [number = '', inscripcion] = codigo.split('-');
+  const row = await rows.from('training_list').select('documento').where('_key', '=', number).executeTakeFirst();
+  const t = row?.documento as TrainingSheet | undefined;
+  const person = t?.inscritos?.find((one) => one.inscripcion === Number(inscripcion));
+  if (!t || person?.asistio !== true || certificateCode(t, person.inscripcion) !== codigo)
+    return reject(
+      'CERTIFICADO_NO_VALIDO',
+      'El certificado no es válido',
+      'Ningún certificado de Power Mobile tiene ese código. Revísalo letra por letra, o pide otro a quien te lo entregó.',
+    );
+  const { nombre, empresa } = person;
+  return { ok: true as const, certificado: { codigo, nombre, empresa, capacitacion: t.nombre, fecha: t.fecha } };
+});
 
 const stateOfOwn = (t: TrainingSheet, { asistio }: TrainingSheet['inscritos'][number], waits: boolean) =>
   t.estado === 'Cancelada'
@@ -122,4 +143,5 @@ export default [
   handleGrid(offeredTrainings, offered),
   enrolments,
   ownPaper,
+  check,
 ] as QueryHandler[];
