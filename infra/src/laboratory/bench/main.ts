@@ -9,6 +9,7 @@ import { grid } from './grid/grid.ts';
 import { asOf } from './past/as-of.ts';
 import { catchUp } from './projection/catch-up.ts';
 import { rebuild } from './projection/rebuild.ts';
+import { purchasing } from './purchasing/purchasing.ts';
 import { push } from './push/push.ts';
 import { asMarkdown, asText, type Measured } from './report.ts';
 import { reports } from './reports/reports.ts';
@@ -34,6 +35,7 @@ const all: readonly Section[] = [
   selling,
   reports,
   warehouse,
+  purchasing,
 ];
 
 const args = process.argv.slice(2);

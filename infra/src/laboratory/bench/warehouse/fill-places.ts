@@ -23,7 +23,7 @@ export const placeCode = (p: number): string =>
 const SINCE = `'${new Date(FIRST).toISOString()}'::timestamptz`;
 
 /** The rows of a list as the one version that each had since the beginning. */
-async function keptSince(pool: pg.Pool, table: string): Promise<void> {
+export async function keptSince(pool: pg.Pool, table: string): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     "SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'read' AND table_name = $1",
     [table],

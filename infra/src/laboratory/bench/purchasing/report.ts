@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import { type Bench, PROGRESS_MS, until } from '../bench.ts';
+import { type Figure, limit, told } from '../figure.ts';
+import { withSystem } from '../grid/order-system.ts';
+import { HttpClient } from '../http-client.ts';
+import { fillProducts } from '../selling/fill-products.ts';
+import { median } from '../stats.ts';
+
+const MONTHS = 24;
+const MOST_S = 60;
+const MOST_MB = 400;
+/** Reports that are made and measured. */
+const RUNS = 3;
+
+/** What each product sold in the months before this one; a third of them now and then, the others each month. */
+async function fillMonths(pool: pg.Pool, products: number): Promise<void> {
+  const month = `to_char(date_trunc('month', now()) - (m || ' months')::interval, 'YYYY-MM')`;
+  await pool.query(
+    `INSERT INTO read.sales_line_list (_key, _id, producto_id, mes, fecha, facturado_at, cantidad)
+     SELECT n || '/' || m, n || '/' || m, n::text, ${month}, (${month} || '-15')::date, (${month} || '-15')::timestamptz,
+       CASE WHEN n % 3 = 0 AND (n + m) % 5 > 0 THEN 0 ELSE 1 + (n * 7 + m * 13) % 40 END
+     FROM generate_series(1, ${products}) n, generate_series(1, ${MONTHS}) m`,
+  );
+  await pool.query('VACUUM ANALYZE read.sales_line_list');
+}
+
+/** The most memory that a process ever held, MB; 0 where the machine does not say. */
+async function peakOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** Products that are foretold, weighed and told in a sentence by the job, part by part through the log. */
+export const report = ({ quick, say }: Bench): Promise<Figure[]> => {
+  const products = quick ? 1_000 : 10_000;
+  return withSystem(
+    async (pool) => {
+      await fillProducts(pool, products);
+      await fillMonths(pool, products);
+    },
+    async ({ system, service, token }) => {
+      const commands = new HttpClient(service('command-api'), { 'x-token': token });
+      const queries = new HttpClient(service('query-api'), { 'x-token': token });
+      const idle = await peakOf(system.pid('jobs'));
+      const seconds: number[] = [];
+      try {
+        for (let run = 0; run < RUNS; run += 1) {
+          const started = performance.now();
+          const { number } = await commands.ask<{ number: number }>('/productos/generarreportecompras2', {
+            terminos: { meses: MONTHS },
+          });
+          const state = async (): Promise<string | undefined> => {
+            const { rows } = await queries.ask<{ rows: { number: number; estado: string }[] }>(
+              '/informe_compras/listar',
+              { accion: 'grid' },
+            );
+            return rows.find((row) => row.number === number)?.estado;
+          };
+          await until('the report', async () => (await state()) === 'Listo', 300_000, PROGRESS_MS);
+          seconds.push((performance.now() - started) / 1000);
+          say(`report ${number}: ${seconds.at(-1)!.toFixed(1)} s`);
+        }
+        const peak = await peakOf(system.pid('jobs'));
+        return [
+          limit(MOST_S, {
+            what: `purchase report, ${products.toLocaleString('en')} products × ${MONTHS} months, asked → shown`,
+            unit: 's',
+            values: seconds,
+          }),
+          told('…rows', `${Math.round(products / median(seconds)).toLocaleString('en')} rows/s`),
+          limit(MOST_MB, {
+            what: '…memory of the jobs process at its most',
+            unit: 'MB',
+            values: [peak],
+            baseline: `${Math.round(idle)} MB before it`,
+          }),
+        ];
+      } finally {
+        commands.close();
+        queries.close();
+      }
+    },
+  );
+};
