@@ -22,6 +22,10 @@ test('a supplier confirms an own order; its buyer is told, and the product says 
   await form.getByRole('button', { name: 'Confirmar despacho' }).click();
   await expect(form).toHaveCount(0);
   await expect(sheet.getByText('31-12-2098').first()).toBeVisible();
+  const steps = sheet.getByRole('region', { name: 'Historia de la orden' });
+  await expect(steps.getByText('Despacho confirmado')).toBeVisible();
+  await expect(steps.getByText('Sale en dos pallets')).toBeVisible();
+  await expect(steps.getByText('Orden recibida')).toBeVisible();
   await page.keyboard.press('Escape');
 
   const office = await another();

@@ -17,10 +17,13 @@ import exceljs from 'exceljs';
 import type { Report } from '../reports/handle-pivot.shared.ts';
 import { pivotFile } from '../reports/pivot-file.shared.ts';
 import { purchaseReport } from '../reports/purchase-figures.shared.ts';
+import { sheetsOf } from '@power/infra/platform/sheet/read-workbook';
 import { salesReport } from '../reports/sales-figures.shared.ts';
 
 const handlers = await discover<QueryHandler>(new URL('..', import.meta.url), ['query-handler']);
 const exported = exportsAmong(handlers);
+
+const UNPACKED = 12 * 1024 * 1024;
 
 /** Files that are no list: what they hold is tried beside them. */
 const OTHERS = new Set([
@@ -76,7 +79,7 @@ async function opened(name: string) {
   });
   const workbook = new exceljs.Workbook();
   await workbook.xlsx.load(file.stream as never);
-  return { sheet: workbook.worksheets[0]!, columns, anchos };
+  return { sheet: workbook.worksheets[0]!, columns, anchos, bytes: file.stream as unknown as Buffer };
 }
 
 test('every call that answers a sheet is one of these, or is tried beside it', () => {
@@ -84,6 +87,19 @@ test('every call that answers a sheet is one of these, or is tried beside it', (
   expect(files.filter((name) => !exported.has(name) && !OTHERS.has(name) && !(name in REPORTS))).toEqual([]);
   expect(exported.size).toBeGreaterThan(15);
 });
+
+test.each([...exported.keys()])(
+  '%s: another program than the one that wrote it reads headings and values',
+  async (name) => {
+    const { columns, bytes } = await opened(name);
+    const [sheet] = await sheetsOf(bytes, UNPACKED);
+    const { rows } = await sheet!.rows(50);
+    const titles = columns.map(({ titulo }) => titulo);
+    const head = rows.findIndex(([, cells]) => titles.every((titulo, n) => cells[n] === titulo));
+    expect(head).toBeGreaterThanOrEqual(0);
+    expect(rows[head + 1]![1].slice(0, titles.length).every((cell) => cell !== null && cell !== undefined)).toBe(true);
+  },
+);
 
 test.each([...exported.keys()])('%s: types, widths, frozen headings, logo, colours, and no formula', async (name) => {
   const { sheet, columns, anchos } = await opened(name);
