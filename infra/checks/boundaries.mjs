@@ -33,7 +33,7 @@ async function read(options, forbidden, withoutTypes) {
   return { modules, imports, violations };
 }
 
-/** Returns `{ modules, imports, problems }`; a reader that saw nothing is itself a problem (TypeScript 7 has no API to read with). */
+/** Returns `{ modules, imports, graph, problems }`, `graph` by file what it imports; a reader that saw nothing is itself a problem (TypeScript 7 has no API to read with). */
 export async function checkBoundaries() {
   process.chdir(root);
   const { forbidden, options } = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs'));
@@ -57,7 +57,10 @@ export async function checkBoundaries() {
     problems.push(`only ${all.imports} imports were seen in ${all.modules.length} modules: the parser does not work`);
   if (running.imports >= all.imports || running.imports === 0)
     problems.push(`${running.imports} imports without types, ${all.imports} with them: types are not told apart`);
-  return { modules: all.modules.length, imports: all.imports, problems };
+  const graph = new Map(
+    all.modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
+  );
+  return { modules: all.modules.length, imports: all.imports, graph, problems };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,0 +1,72 @@
+/** `npm run check [-- base]`: what a change touches, for working; `npm test` is what has to pass. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { helpWhenAsked } from '../help.mjs';
+
+helpWhenAsked(
+  'Uso: npm run check [-- base]',
+  '  Tipos, estilo, límites y las pruebas que toca lo que cambiaste (sin confirmar, o desde el commit «base»).',
+  '  npm test sigue siendo lo que debe pasar.',
+);
+
+const root = path.resolve(import.meta.dirname, '../..');
+process.chdir(root);
+const base = process.argv[2] ?? 'HEAD';
+
+function output(program, args) {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  if (status !== 0) throw new Error(`${stdout}${stderr}`.trim());
+  return stdout;
+}
+const lines = (text) => text.split('\n').filter((line) => line !== '');
+const node = (file, ...args) => output(process.execPath, [path.join(root, 'node_modules', file), ...args]);
+
+let failed = 0;
+async function step(name, work) {
+  const started = Date.now();
+  try {
+    const said = await work();
+    console.log(`✓ ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)${said ? `: ${said}` : ''}`);
+  } catch (error) {
+    failed += 1;
+    console.log(`✕ ${name}\n${error.message}`);
+  }
+}
+const held = ({ problems }) => {
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+};
+
+const changed = [
+  ...new Set([
+    ...lines(output('git', ['diff', '--name-only', '--diff-filter=d', base, '--'])),
+    ...lines(output('git', ['ls-files', '--others', '--exclude-standard'])),
+  ]),
+];
+console.log(`${changed.length} files changed since ${base}`);
+if (changed.length > 0) {
+  await step('types', () => void node('typescript/bin/tsc', '-b'));
+  await step('lint', () => void node('oxlint/bin/oxlint', '--quiet'));
+  await step('format', () => void node('oxfmt/bin/oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed));
+  for (const [file, check] of [
+    ['styles', 'checkStyles'],
+    ['sizes', 'checkSizes'],
+    ['dependencies', 'checkDependencies'],
+  ])
+    await step(file, async () => held((await import(`./${file}.mjs`))[check]()));
+  let imports = new Map();
+  await step('boundaries', async () => {
+    const { checkBoundaries } = await import('./boundaries.mjs');
+    const found = await checkBoundaries();
+    imports = found.graph;
+    held(found);
+  });
+  const { testsFor } = await import('../dist/laboratory/checks/touched.js');
+  const tests = testsFor(changed, imports);
+  console.log(`${tests.length} suites concern them`);
+  if (tests.length > 0) {
+    const { runJest } = await import('./jest.mjs');
+    if (runJest(['--forceExit', '--runTestsByPath', ...tests]) !== 0) failed += 1;
+  }
+}
+console.log(failed === 0 ? 'All that this change touches holds.' : `${failed} did not hold.`);
+process.exit(failed === 0 ? 0 : 1);
