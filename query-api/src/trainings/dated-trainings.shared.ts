@@ -7,7 +7,8 @@ import { totalFound, withTotal } from '../kernel/total-found.ts';
 
 const MINUTE = 60_000;
 const minutesOf = (hora: string): number => {
-  const [hours = 0, minutes = 0] = hora.split(':').map(Number);
+  // A row of before hours were held to their shape stands at the beginning of its day.
+  const [hours = 0, minutes = 0] = hora.split(':').map((part) => Number(part) || 0);
   return hours * 60 + minutes;
 };
 
