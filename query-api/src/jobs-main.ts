@@ -60,6 +60,7 @@ await runService('jobs', async () => {
     dataDir: settings.DATA_DIR,
     givenKey: settings.EVIDENCIA_LLAVE,
     secondPlace: settings.EVIDENCIA_URL ? { url: settings.EVIDENCIA_URL, token: settings.EVIDENCIA_TOKEN } : undefined,
+    stampUrl: settings.EVIDENCIA_SELLO_URL,
     log,
   });
   heads.start();

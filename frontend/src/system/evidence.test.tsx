@@ -16,6 +16,7 @@ const sealed: SystemStatusReply['evidencia'] = {
   atrasada: false,
   falla: null,
   segundo_lugar: null,
+  sello_tiempo: null,
 };
 
 test('the last head, its key and where evidence begins', () => {
@@ -36,6 +37,10 @@ test.each([
   [
     { segundo_lugar: { tamano: 1, instante: null, error: 'El segundo lugar respondió 503.' } },
     'El segundo lugar respondió 503.',
+  ],
+  [
+    { sello_tiempo: { tamano: 1, instante: '2026-03-02T12:00:00.000Z', error: null, pedido: null } },
+    'Sellado por la autoridad de tiempo hasta el',
   ],
 ])('what is the matter comes first: %j', (over, words) => {
   renderApp(<Evidence of={{ ...sealed, ...over }} />);

@@ -21,7 +21,7 @@ const inShort = ({ cabeza, falla, atrasada, pendiente }: Evidence): string =>
 
 /** How old the last signed head of the log is, what it covers, and whether the second place has it. */
 export function Evidence({ of }: { of: Evidence }) {
-  const { cabeza, falla, atrasada, sellado, segundo_lugar: second } = of;
+  const { cabeza, falla, atrasada, sellado, segundo_lugar: second, sello_tiempo: stamp } = of;
   const ok = falla === null && !atrasada;
   return (
     <section className={styles.block} aria-label="Evidencia">
@@ -57,6 +57,15 @@ export function Evidence({ of }: { of: Evidence }) {
               (second.instante === null
                 ? 'El segundo lugar todavía no recibe ninguna cabeza.'
                 : `El segundo lugar tiene hasta la cabeza del ${formatInstant(second.instante)}.`))}
+          {stamp !== null && (
+            <>
+              <br />
+              {stamp.error ??
+                (stamp.instante === null
+                  ? 'La autoridad de sellado todavía no sella ninguna cabeza.'
+                  : `Sellado por la autoridad de tiempo hasta el ${formatInstant(stamp.instante)}.`)}
+            </>
+          )}
         </span>
       </div>
     </section>

@@ -114,6 +114,8 @@ const common = {
     }),
   ),
   EVIDENCIA_TOKEN: optional(z.string().min(1)),
+  /** Authority (RFC 3161) that stamps heads with its own clock; what it answers is signed, so that http will do. */
+  EVIDENCIA_SELLO_URL: optional(address('http', 'https')),
   /** Pesos Mobile: percent of the net amount that is given at handover, and for how many months they are good. */
   PUNTOS_PORCENTAJE: z.preprocess(
     unset,

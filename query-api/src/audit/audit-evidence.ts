@@ -7,6 +7,8 @@ import { withoutCosts } from '@power/domain/kernel/costs';
 import { storedZip } from '@power/domain/kernel/stored-zip';
 import { reject } from '@power/domain/kernel/rejection';
 import { documentEvidence, type DocumentEvidence, verifier } from '@power/infra/platform/evidence/document-evidence';
+import { logFolder } from '@power/infra/platform/evidence/heads';
+import { stampOver } from '@power/infra/platform/evidence/stamp-heads';
 import type { StoredEvent } from '@power/infra/platform/evidence/stored-event';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { renderPdf } from '../kernel/pdf.ts';
@@ -53,11 +55,13 @@ export default handleQuery(auditEvidence, async ({ stream }, { log, user }) => {
           'El último cambio de este documento se sella dentro de un minuto. Descarga la evidencia entonces.',
         );
   const name = `${documento} ${numero}`;
+  const stamp = stampOver(logFolder(settings.DATA_DIR, evidence.registro), evidence.sellado_por);
   const parts = {
     'evidencia.json': `${JSON.stringify(evidence, null, 1)}\n`,
     'verify.mjs': verifier(),
-    'LEEME.txt': readme(evidence, name),
+    'LEEME.txt': readme(evidence, name, stamp !== undefined),
     'resumen.pdf': await renderPdf(evidencePaper(evidence, name)),
+    ...(stamp && { 'cabeza-sellada.txt': stamp.texto, 'cabeza-sellada.tsr': stamp.sello }),
   };
   return {
     file: {
@@ -68,8 +72,17 @@ export default handleQuery(auditEvidence, async ({ stream }, { log, user }) => {
   };
 });
 
+const STAMP = `5. cabeza-sellada.tsr es el sello de tiempo (RFC 3161) que una autoridad ajena dio a cabeza-sellada.txt, con su propio reloj.
+   Con el certificado de esa autoridad:
+   openssl ts -verify -data cabeza-sellada.txt -in cabeza-sellada.tsr -CAfile autoridad.pem
+`;
+
 /** What is in the file and how it is checked, for somebody who has never seen the system. */
-function readme({ emitido, eventos, cabezas, llaves, registro }: DocumentEvidence, name: string): string {
+function readme(
+  { emitido, eventos, cabezas, llaves, registro }: DocumentEvidence,
+  name: string,
+  stamped: boolean,
+): string {
   const last = cabezas.at(-1)!;
   return `Evidencia de ${name}, de Sistema Power Mobile
 Emitida el ${formatInstant(emitido)}: ${eventos.length} eventos del registro ${registro}.
@@ -85,7 +98,7 @@ Cómo se comprueba, sin conexión y sin el sistema:
 3. Compare las llaves con las que publica el sistema en /.well-known/evidencia.json, mejor con una copia que usted
    haya guardado antes:  node verify.mjs --llaves llaves.json
 4. Si tiene las cabezas que recibe el segundo lugar (EVIDENCIA_URL):  node verify.mjs --cabezas cabezas.jsonl
-
+${stamped ? STAMP : ''}
 Qué se prueba y qué no: docs/evidencia.md del sistema.
 `;
 }

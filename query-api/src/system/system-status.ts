@@ -15,7 +15,10 @@ export default handleQuery(systemStatus, async (_, { db, log, now, rows }) => {
     servicesHealth(),
     queueStates(db),
     lastVerification(db),
-    evidenceState(settings.DATA_DIR, log, now, settings.EVIDENCIA_URL !== undefined),
+    evidenceState(settings.DATA_DIR, log, now, {
+      sentElsewhere: settings.EVIDENCIA_URL !== undefined,
+      stamped: settings.EVIDENCIA_SELLO_URL !== undefined,
+    }),
     lastReconciliation(db),
     waitingProcesses(rows),
   ]);

@@ -84,6 +84,15 @@ const evidencia = z.object({
   segundo_lugar: z
     .object({ tamano: z.number(), instante: z.string().nullable(), error: z.string().nullable() })
     .nullable(),
+  /** How far an authority of the outside world has stamped the heads with its own clock. */
+  sello_tiempo: z
+    .object({
+      tamano: z.number(),
+      instante: z.string().nullable(),
+      error: z.string().nullable(),
+      pedido: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 /** *Estado del sistema* (Administrador): services, projections with lag, parked events, jobs, log, chain. */

@@ -58,7 +58,8 @@ const keeper = (secondPlace?: SecondPlace): HeadKeeper => {
 const write = async (count: number, stream = 'pedido-1'): Promise<void> => {
   for (let n = 0; n < count; n += 1) await store.append(stream, [event({ n })], 'any');
 };
-const stateNow = (now = new Date().toISOString()) => evidenceState(dataDir, store, now, false);
+const stateNow = (now = new Date().toISOString()) =>
+  evidenceState(dataDir, store, now, { sentElsewhere: false, stamped: false });
 const rootOf = async (size: number): Promise<string> => {
   const leaves = (await store.readStored(-1n, size)).map(leafOf);
   return new MerkleTree((index) => leaves[index]!).root(size).toString('hex');

@@ -8,6 +8,7 @@ import { deliverHeads, type SecondPlace } from './deliver.ts';
 import { lastHead } from './heads.ts';
 import { loadKeys } from './keys.ts';
 import { EvidenceFault, HeadMaker } from './make-head.ts';
+import { stampHead } from './stamp-heads.ts';
 import { beginEvidence } from './start.ts';
 import { publish, writeFault } from './state.ts';
 import type { StoredEvents } from './stored-event.ts';
@@ -23,6 +24,8 @@ export interface HeadOptions {
   /** EVIDENCIA_LLAVE, where the key is kept elsewhere. */
   readonly givenKey?: string | undefined;
   readonly secondPlace?: SecondPlace | undefined;
+  /** EVIDENCIA_SELLO_URL: an authority that stamps heads. */
+  readonly stampUrl?: string | undefined;
   readonly log: Logger;
   /** Tells Administradores; the same words once a day. */
   readonly alarm?: (comentario: string) => Promise<unknown>;
@@ -62,7 +65,7 @@ export class HeadKeeper {
 
   /** One turn: a head if there is news, the public file, what the second place does not have yet. Never rejects. */
   async turn(): Promise<void> {
-    const { store, pool, dataDir, givenKey, secondPlace, log, alarm = tellAdministrators } = this.#options;
+    const { store, pool, dataDir, givenKey, secondPlace, stampUrl, log, alarm = tellAdministrators } = this.#options;
     let told: string | undefined;
     let folder: string | undefined;
     try {
@@ -75,6 +78,7 @@ export class HeadKeeper {
       publish(dataDir, { llaves: keys.publicKeys, cabeza: lastHead(folder) ?? null });
       writeFault(folder, undefined);
       if (secondPlace) told = (await deliverHeads(folder, secondPlace, keys.publicKeys)).error ?? undefined;
+      if (stampUrl) told ??= (await stampHead(folder, stampUrl)).error ?? undefined;
     } catch (error) {
       log.error({ err: error }, 'no head of the log');
       // A database that is away for a moment is no news here: the age of the last head tells when it lasts.

@@ -5,6 +5,7 @@ import { type Delivered, readDelivered } from './deliver.ts';
 import { lastHead, logFolder } from './heads.ts';
 import type { PublicKey } from './keys.ts';
 import { evidenceFolder } from './keys.ts';
+import { readStamped, type Stamped } from './stamp-heads.ts';
 import { readStart } from './start.ts';
 
 /** A head is made every minute while something happens: what is older than this without one is late. */
@@ -29,6 +30,8 @@ export interface EvidenceState {
   readonly falla: string | null;
   /** How far the second place has the heads; null when none is configured. */
   readonly segundo_lugar: Delivered | null;
+  /** How far an authority has stamped the heads; null when none is configured. */
+  readonly sello_tiempo: Stamped | null;
 }
 
 const faultOf = (folder: string): string => path.join(folder, 'falla.json');
@@ -44,7 +47,7 @@ export async function evidenceState(
   dataDir: string,
   log: Pick<EventStore, 'identity' | 'readAll'>,
   now: string,
-  sentElsewhere: boolean,
+  { sentElsewhere, stamped }: { readonly sentElsewhere: boolean; readonly stamped: boolean },
 ): Promise<EvidenceState> {
   const folder = logFolder(dataDir, await log.identity());
   const head = lastHead(folder);
@@ -70,6 +73,7 @@ export async function evidenceState(
     atrasada: pendiente !== null && since !== undefined && Date.parse(now) - Date.parse(since) > LATE_MS,
     falla: readFault(folder),
     segundo_lugar: sentElsewhere ? readDelivered(folder) : null,
+    sello_tiempo: stamped ? readStamped(folder) : null,
   };
 }
 
