@@ -43,6 +43,7 @@ export const TrainingAttended = defineEvent('TrainingAttended', {
     /** What the codes of its certificates are made from; the first one stands. */
     semilla: z.string().optional(),
   }),
+  secret: ['semilla'],
 });
 export const TrainingCancelled = defineEvent('TrainingCancelled', {
   label: 'Capacitación cancelada',

@@ -3,7 +3,7 @@ import { events, refusal, someone, Story } from '../kernel/decision.testing.ts';
 import { PERFILES, permisosOf } from '../kernel/perfiles.ts';
 import { decideGiven, foldAll } from '../kernel/scenario.ts';
 import { COMPANY_PEOPLE } from '../access/company/people.shared.ts';
-import { trainingsContract } from './calls.ts';
+import { trainingCalls, trainingsContract } from './calls.ts';
 import { enrolPerson, takeAttendance, withdrawPerson } from './enrol.ts';
 import { cancelTraining, changeTraining, scheduleTraining } from './keep-training.ts';
 import { capacitacionTecleada } from './parts.ts';
@@ -110,4 +110,12 @@ test('Administrador, Marketing, Cobrador and Pre-Venta organise them, nobody els
         mayCall({ ...call.access, permiso: undefined } as never, { perfil, permisos: permisosOf(perfil) }),
       ).toSorted(),
     ).toEqual(['Administrador', 'Cobrador', 'Marketing', 'Pre-Venta']);
+});
+
+test('what codes of certificates are made from is shown to nobody', () => {
+  const story = scheduled();
+  story.does(enrolPerson, enrol(1));
+  story.does(takeAttendance, attend([1]));
+  expect(state(story)).toHaveProperty('semilla');
+  expect(trainingCalls.rules.shown(state(story), user as never)).not.toHaveProperty('semilla');
 });

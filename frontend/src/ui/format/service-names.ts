@@ -4,6 +4,7 @@ export const SERVICE_NAMES: Readonly<Record<string, string>> = {
   'capacitacion.number': 'N°',
   inscrito: 'Persona inscrita',
   inscritos: 'Inscritos',
+  espera: 'Lista de espera',
   inscripcion: 'N° de inscripción',
   empresa: 'Empresa',
   asistio: 'Asistió',
