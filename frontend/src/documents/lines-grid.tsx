@@ -51,6 +51,7 @@ function WrittenCell<L extends GridLine>({
       size="xs"
       w={width}
       autoComplete="off"
+      className={styles.written ?? ''}
       value={text}
       title={text}
       onChange={(event) => change(event.currentTarget.value)}

@@ -45,7 +45,10 @@ export async function hotGoods(crew: Crew, rng: Rng): Promise<Good[]> {
   }
   const sorted = [...found.values()].sort((a, b) => (a._id < b._id ? -1 : 1));
   if (sorted.length < HOT) throw new Error(`only ${sorted.length} products are there to be sold`);
-  return rng.shuffle(sorted).slice(0, HOT);
+  const hot = rng.shuffle(sorted);
+  // One of them at least bears serials.
+  const bearing = hot.findIndex(({ serializable }) => serializable);
+  return bearing < HOT ? hot.slice(0, HOT) : [...hot.slice(0, HOT - 1), hot[bearing]!];
 }
 
 /** Places of the warehouse that hold nothing yet to speak of: the last in walking order. Read before anything breaks. */

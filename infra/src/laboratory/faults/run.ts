@@ -16,6 +16,7 @@ import { checkReadModels } from './oracle/read-models.ts';
 import { settled } from './oracle/settled.ts';
 import { checkBuying } from './oracle/buying.ts';
 import { checkCases } from './oracle/cases.ts';
+import { checkSerialPlaces } from './oracle/serials.ts';
 import { checkStock } from './oracle/stock.ts';
 import { checkCauses, checkWarehouse } from './oracle/warehouse.ts';
 import { checkWatchers } from './oracle/watchers.ts';
@@ -143,6 +144,7 @@ async function judge(scene: Scene, ledger: Ledger): Promise<Record<string, numbe
     const { orphans } = checkStock(events, problem);
     checkWarehouse(events, problem);
     checkCases(events, problem);
+    const serials = checkSerialPlaces(events, problem);
     checkBuying(events, problem);
     await checkCauses(scene, problem);
     const frames = await checkWatchers(scene, problem);
@@ -152,6 +154,7 @@ async function judge(scene: Scene, ledger: Ledger): Promise<Record<string, numbe
       refused: ledger.refused.size,
       events: events.length,
       orphans,
+      serials,
       frames,
       tables,
     };

@@ -1,6 +1,6 @@
 import type { Rng } from '../../operations/demo/random.ts';
 import type { Client, Doing } from './client.ts';
-import { WAREHOUSE } from './goods.ts';
+import { type Good, WAREHOUSE } from './goods.ts';
 import type { Reply } from './ledger.ts';
 import type { Work } from './order-life.ts';
 
@@ -41,7 +41,14 @@ async function replayed({ ledger }: Work, deeds: readonly Deed[]): Promise<reado
   return said;
 }
 
-const put = (hand: Hands, producto: string, desde: string | null, hacia: string | null, cantidad: number): Doing =>
+const put = (
+  hand: Hands,
+  producto: string,
+  desde: string | null,
+  hacia: string | null,
+  cantidad: number,
+  series: readonly string[] = [],
+): Doing =>
   hand.act('/movimientos/crear', 'StockPlaced', {
     accion: 'ubicar',
     producto,
@@ -49,10 +56,14 @@ const put = (hand: Hands, producto: string, desde: string | null, hacia: string 
     ...(desde !== null && { ubicacion: desde }),
     ...(hacia !== null && { ubicacion_destino: hacia }),
     cantidad,
+    ...(series.length > 0 && { series }),
   });
 
 /** Goods come, are put away, and two people take the same units off the shelf at once: the log shows that no place gave what it had not. */
-async function moved(work: Work, hand: Hands, place: string, producto: string, cantidad: number) {
+async function moved(work: Work, hand: Hands, name: string, place: string, good: Good, cantidad: number) {
+  const { _id: producto, serializable } = good;
+  // Units with serials are known by them from the shelf on.
+  const series = serializable ? Array.from({ length: cantidad }, (_, n) => `${work.seed}-${name}-${n}`) : [];
   const came = hand.act('/entradas/crear', 'StockReceived', {
     producto,
     bodega: WAREHOUSE,
@@ -61,12 +72,12 @@ async function moved(work: Work, hand: Hands, place: string, producto: string, c
   });
   const [, stored] = await replayed(work, [
     { who: hand.logistics, doing: came },
-    { who: hand.chief, doing: put(hand, producto, null, place, cantidad) },
+    { who: hand.chief, doing: put(hand, producto, null, place, cantidad, series) },
   ]);
   if (!stored?.ok) return;
   await Promise.all([
-    hand.chief.does(put(hand, producto, place, null, cantidad)),
-    hand.logistics.does(put(hand, producto, place, null, cantidad)),
+    hand.chief.does(put(hand, producto, place, null, cantidad, series)),
+    hand.logistics.does(put(hand, producto, place, null, cantidad, series)),
   ]);
 }
 
@@ -91,7 +102,9 @@ async function counted(work: Work, hand: Hands, place: string, producto: string,
 /** One worker's hour in the warehouse. The place is its own, so that what it put there nobody else takes by hand. */
 export async function warehouseLife(work: Work, name: string, rng: Rng, place: string): Promise<void> {
   const hand = hands(work, name, rng);
-  const { _id } = rng.pick(work.goods);
-  await moved(work, hand, place, _id, rng.int(1, 5));
-  await counted(work, hand, place, _id, rng.int(0, 6));
+  // Half of the hours are about units that are known by their serials.
+  const bearing = work.goods.filter(({ serializable }) => serializable);
+  const good = rng.pick(bearing.length > 0 && rng.chance(0.5) ? bearing : work.goods);
+  await moved(work, hand, name, place, good, rng.int(1, 5));
+  await counted(work, hand, place, good._id, rng.int(0, 6));
 }
