@@ -1,5 +1,14 @@
+import { daysBetween } from '../kernel/dates.ts';
+
 /** Units of a product by the day on which they came in, the oldest first. */
 export type Capas = readonly (readonly [dia: string, cantidad: number])[];
+
+/**
+ * Days since 1970 of the layers' days, each times its units: with it and the units their mean age on any day is one
+ * subtraction, and nobody unfolds the layers of every product in order to sort by it.
+ */
+export const unitDays = (capas: Capas): number =>
+  capas.reduce((sum, [dia, units]) => sum + units * daysBetween('1970-01-01', dia), 0);
 
 /** Months of age at which a layer passes from one stretch of *Informe Aging* to the next (requirements §7). */
 export const TRAMOS = [3, 6, 12] as const;

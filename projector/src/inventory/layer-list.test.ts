@@ -34,6 +34,7 @@ test('issues take the oldest units, transfers none; a count finds units as old a
   ];
   expect(rowAfter(told)).toMatchObject({
     capas: [['2026-03-10', 6]],
+    unidades_dia: 6 * 20_522,
     stock_actual: 6,
     entradas: 2,
     ultima_cantidad: 5,

@@ -7,7 +7,7 @@ import {
   StockReconciled,
   StockWithdrawn,
 } from '@power/domain/inventory/events';
-import { type Capas, drawn, found, layered } from '@power/domain/inventory/layers.shared';
+import { type Capas, drawn, found, layered, unitDays } from '@power/domain/inventory/layers.shared';
 import { type LayerRow, layerRow } from '@power/domain/inventory/views/layer-row';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
@@ -32,6 +32,7 @@ const withLayers = (
   ultima_cantidad: row?.ultima_cantidad ?? null,
   ultima_fecha: row?.ultima_fecha ?? null,
   capas,
+  unidades_dia: unitDays(capas),
   updatedAt: at,
 });
 /** Signed units that no receipt brought: found by a count, or gone. */
@@ -44,7 +45,7 @@ const left = (row: LayerRow | undefined, d: Moved, c: { at: string }): LayerRow 
 
 /** How old the units of each product are: layers by the day on which they came in (requirements §7, `informe-aging`). */
 export default rowProjection(layerRow, {
-  version: 1,
+  version: 2,
   // Promises and transfers leave the company's units where they are in time.
   ignores: [
     'StockPlaced',

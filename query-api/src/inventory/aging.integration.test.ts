@@ -1,3 +1,4 @@
+import { unitDays } from '@power/domain/inventory/layers.shared';
 import { layerRow } from '@power/domain/inventory/views/layer-row';
 import { salesLineRow } from '@power/domain/finance/views/sales-line-row';
 import { dayOf } from '@power/domain/kernel/dates';
@@ -29,6 +30,7 @@ const layers = (_id: string, capas: readonly (readonly [string, number])[], marc
   marca,
   capas,
   stock_actual: capas.reduce((sum, [, n]) => sum + n, 0),
+  unidades_dia: unitDays(capas),
   updatedAt: ago(1),
 });
 beforeAll(async () => {

@@ -12,19 +12,26 @@ import { gridOf } from '@power/infra/platform/rows/grid';
 import { incomingUnits } from '../purchasing/incoming.shared.ts';
 
 const TODAY = "(now() AT TIME ZONE 'America/Santiago')::date";
+const UNFOLDED = 'jsonb_array_elements(capas) capa, LATERAL (SELECT (capa->>0)::date AS dia, (capa->>1)::int AS n) l';
 /** Units of layers whose day this holds for. */
-const layers = (of: string, which = 'true'): string =>
-  `(SELECT ${of} FROM jsonb_array_elements(capas) capa, LATERAL (SELECT (capa->>0)::date AS dia, (capa->>1)::int AS n) l
-    WHERE ${which})`;
-const units = (which: string): string => layers('coalesce(sum(l.n), 0)::int', which);
+const units = (which: string): string => `(SELECT coalesce(sum(l.n), 0)::int FROM ${UNFOLDED} WHERE ${which})`;
 const younger = (months: number): string => `l.dia > ${TODAY} - interval '${months} months'`;
 const [T3, T6, T12] = TRAMOS;
+/** Layers of each stretch, the youngest first. */
+const OF_STRETCH = [
+  younger(T3),
+  `NOT ${younger(T3)} AND ${younger(T6)}`,
+  `NOT ${younger(T6)} AND ${younger(T12)}`,
+  `NOT ${younger(T12)}`,
+] as const;
 const TRAMO = {
-  tramo_3: units(younger(T3)),
-  tramo_6: units(`NOT ${younger(T3)} AND ${younger(T6)}`),
-  tramo_12: units(`NOT ${younger(T6)} AND ${younger(T12)}`),
-  tramo_mas: units(`NOT ${younger(T12)}`),
+  tramo_3: units(OF_STRETCH[0]),
+  tramo_6: units(OF_STRETCH[1]),
+  tramo_12: units(OF_STRETCH[2]),
+  tramo_mas: units(OF_STRETCH[3]),
 } as const;
+/** Units of all stretches, unfolded once. */
+const STRETCHES = `(SELECT ${OF_STRETCH.map((which, n) => `coalesce(sum(l.n) FILTER (WHERE ${which}), 0) AS t${n}`).join(', ')} FROM ${UNFOLDED})`;
 // What other tables call as this one does is named otherwise: the names left over are the product's.
 const ofProduct = (column: string): string =>
   `(SELECT p.de FROM (SELECT _key AS que, ${column} AS de FROM product_list) p WHERE p.que = _id)`;
@@ -33,7 +40,7 @@ const worth = (sql: string): string => `round(${sql} * ${pmp})::bigint`;
 
 const age = {
   nota_producto: ofProduct("nota->>'txt'"),
-  meses: layers(`round(coalesce(sum(l.n * (${TODAY} - l.dia))::numeric / nullif(sum(l.n), 0), 0) / 30.44, 1)`),
+  meses: `round(coalesce((stock_actual::bigint * (${TODAY} - date '1970-01-01') - unidades_dia) / nullif(stock_actual, 0), 0) / 30.44, 1)`,
 } as const;
 
 /** Products with units, those that lie longest first. */
@@ -48,6 +55,15 @@ export const aging = gridOf(agingRow, {
     valor_6: worth(TRAMO.tramo_6),
     valor_12: worth(TRAMO.tramo_12),
     valor_mas: worth(TRAMO.tramo_mas),
+  },
+  // A page unfolds the layers and looks for the product once a row, not once a column.
+  together: {
+    fields: [
+      ...(['tramo_3', 'tramo_6', 'tramo_12', 'tramo_mas', 'pmp'] as const),
+      ...(['valor_stock', 'valor_3', 'valor_6', 'valor_12', 'valor_mas'] as const),
+    ],
+    sql: `SELECT ARRAY[t0, t1, t2, t3, de, ${['stock_actual', 't0', 't1', 't2', 't3'].map((n) => `round(${n} * de)`).join(', ')}]
+      FROM (SELECT ${pmp} AS de) costo, ${STRETCHES} tramos`,
   },
   defaultSort: [
     { colId: 'meses', sort: 'desc' },

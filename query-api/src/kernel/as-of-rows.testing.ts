@@ -49,7 +49,7 @@ export const MORE: Readonly<Record<string, object>> = {
   stock_list: { producto_id: 'uno', bodega: 'uno' },
   purchasereport_list: { autor_id: 'u' },
   purchasereport_line_list: { informe: '501', autor_id: 'u', ventas_meses: [1] },
-  layer_list: { stock_actual: 5, capas: [['2026-01-05', 5]] },
+  layer_list: { stock_actual: 5, capas: [['2026-01-05', 5]], unidades_dia: 102290 },
   commitment_list: { producto_id: 'uno', pedido: 'uno', bodega: 'uno' },
   customer_list: { activo: true, ejecutivo_id: 'uno', direcciones: [], contactos: [] },
   user_list: { activo: true, perfil: 'Ejecutivo de Ventas', codigo_sap: 'uno', con_clave: true },

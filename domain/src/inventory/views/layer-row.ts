@@ -22,6 +22,8 @@ export const layerRow = defineRow({
     ultima_cantidad: count('Última entrada', { nullable: true }),
     ultima_fecha: instant('Fecha última entrada', { nullable: true }),
     capas: json('Capas', z.custom<Capas>(), { internal: true }),
+    /** What a mean age is counted from (`unitDays`); layers are unfolded of the rows of a page alone. */
+    unidades_dia: quantity('Unidades por día de entrada', { internal: true }),
     updatedAt: instant('Actualizado', { internal: true }),
   },
 });

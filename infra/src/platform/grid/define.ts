@@ -21,7 +21,7 @@ export interface GridColumn {
 }
 
 /**
- * Computed fields that one question answers: an array of whole numbers in the order of `fields`. A page asks it once for
+ * Computed fields that one question answers: an array of numbers in the order of `fields`. A page asks it once for
  * each row instead of once for each field; filters and order use the fields' own expressions.
  */
 export interface FoundTogether<F extends string = string> {

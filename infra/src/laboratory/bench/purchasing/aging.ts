@@ -17,16 +17,21 @@ const HOURS_EACH = 400;
 /** Each product with the layers that so many movements left, and all that it had before. */
 async function fillLayers(pool: pg.Pool, each: number): Promise<void> {
   await keptSince(pool, 'product_list');
+  // What a running system has of itself within a minute.
+  await pool.query('ANALYZE read.product_list_history');
+  // No two movements at the same instant, as in a log: an index by instant cannot skip over equal ones.
   const when = (v: string): string =>
-    `'${new Date(FIRST).toISOString()}'::timestamptz + ${v} * interval '${HOURS_EACH} hours'`;
-  const layer = (k: number): string =>
-    `jsonb_build_array((${when('v')} - interval '${k * 70} days')::date, 1 + (n + v) % ${9 + k})`;
+    `('${new Date(FIRST).toISOString()}'::timestamptz + ${v} * interval '${HOURS_EACH} hours' + n * interval '1 second')`;
+  const day = (k: number): string => `(${when('v')} - interval '${k * 70} days')::date`;
+  const units = (k: number): string => `(1 + (n + v) % ${9 + k})`;
+  const layers = [3, 2, 1, 0];
   const row = `n::text AS _key, n::text AS _id, 'PM' || (100000 + n) AS codigo, 'A' || n AS codigo_sap, 'DS-' || n AS part_number,
     'Cámara' AS nombre, 'Hikvision' AS marca, 4 + (n + v) % 9 + (n + v) % 10 + (n + v) % 11 + (n + v) % 12 AS stock_actual, v AS entradas,
-    5 AS ultima_cantidad, ${when('v')} AS ultima_fecha, jsonb_build_array(${[3, 2, 1, 0].map(layer).join(', ')}) AS capas,
+    5 AS ultima_cantidad, ${when('v')} AS ultima_fecha, jsonb_build_array(${layers.map((k) => `jsonb_build_array(${day(k)}, ${units(k)})`).join(', ')}) AS capas,
+    ${layers.map((k) => `${units(k)} * (${day(k)} - date '1970-01-01')`).join(' + ')} AS unidades_dia,
     ${when('v')} AS "updatedAt", ${when('v')} AS _desde`;
   const columns =
-    '_key, _id, codigo, codigo_sap, part_number, nombre, marca, stock_actual, entradas, ultima_cantidad, ultima_fecha, capas, "updatedAt", _desde';
+    '_key, _id, codigo, codigo_sap, part_number, nombre, marca, stock_actual, entradas, ultima_cantidad, ultima_fecha, capas, unidades_dia, "updatedAt", _desde';
   await pool.query(
     `INSERT INTO read.layer_list (${columns}) SELECT ${row} FROM generate_series(1, ${PRODUCTS}) n, generate_series(${each - 1}, ${each - 1}) v`,
   );
