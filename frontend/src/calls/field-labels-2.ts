@@ -145,6 +145,7 @@ export const LABELS_2: Readonly<Record<string, string>> = {
   ultimo_ingreso: 'Último ingreso',
   unidad: 'Unidad',
   unidades: 'Unidades',
+  unidades_dia: 'Unidades por día de entrada',
   unido_con: 'Unido a',
   unido_nombre: 'Unido a',
   unido_rut: 'RUT del que queda',
