@@ -9,7 +9,7 @@ import { product } from '@power/domain/products/product';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { readModels } from '@power/infra/platform/sql/database';
 import { sql } from 'kysely';
-import { takenUnit } from '../kernel/serial-owner.ts';
+import { keptApart, takenUnit } from '../kernel/serial-owner.ts';
 
 /** A place of a warehouse; without one it is the whole warehouse. */
 type From = Pick<LugarSerie, 'bodega'> & { readonly ubicacion?: string | null | undefined };
@@ -89,7 +89,10 @@ export async function namedSerials(
         ),
       };
   }
-  const ajena = await takenUnit(services, producto, series, titulo);
+  const taken = await takenUnit(services, producto, series, titulo);
+  // Within the warehouse what a reservation keeps apart may be moved.
+  const ajena =
+    taken ?? (from.ubicacion === undefined ? await keptApart(services, producto, series, titulo) : undefined);
   if (from.ubicacion !== undefined || there.registradas === 0) return { ...there, nuevas, ajena };
   return { ...there, nuevas, ajena, lugares: { desde, quedan: await staying(services, producto, from, desde) } };
 }

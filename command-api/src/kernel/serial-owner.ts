@@ -28,13 +28,13 @@ export const serialHeld =
       : caseHolds((await services.load(serviceCase, id)).state, producto, serie);
   };
 
-/** What people call such an owner: *Pedido N° 77*. */
-export const ownerTitle = (owner: string): string => {
-  const id = caseOfOwner(owner);
-  if (id !== undefined) return caseTitle(id);
+/** Where a unit is that an owner has: *La serie A1 ya salió en el Pedido N° 77*. */
+export function ownedSentence(serie: string, owner: string): string {
   const reserva = reservationOf(owner);
-  return reserva === undefined ? `Pedido N° ${owner}` : `Reserva N° ${reserva}`;
-};
+  if (reserva !== undefined) return `La serie ${serie} está apartada en la Reserva N° ${reserva}`;
+  const id = caseOfOwner(owner);
+  return `La serie ${serie} ya salió en el ${id === undefined ? `Pedido N° ${owner}` : caseTitle(id)}`;
+}
 
 /** Why a reading is no serial: it is the code of a product, as scanners read it off the box beside. */
 async function productCode(
@@ -79,11 +79,7 @@ async function takenBy(
     // What a reservation keeps apart stands in the warehouse all the same.
     if (dueno === undefined && reservationOf(owner) !== undefined) continue;
     if ((await serialHeld(services, producto, serie)(owner)) === true)
-      return reject(
-        'SERIE_USADA',
-        titulo,
-        `La serie ${serie} ya salió en el ${ownerTitle(owner)}: no puede estar en la bodega.`,
-      );
+      return reject('SERIE_USADA', titulo, `${ownedSentence(serie, owner)}: no puede estar en la bodega.`);
   }
   return undefined;
 }
@@ -105,6 +101,26 @@ interface Apart {
   readonly bodega: string;
   readonly dueno: string;
 }
+/** Why one of these units cannot leave its warehouse: a reservation keeps it apart. */
+export async function keptApart(
+  services: CommandServices,
+  producto: string,
+  series: readonly string[],
+  titulo: string,
+): Promise<Rejection | undefined> {
+  for (const serie of series) {
+    const owner = (await services.load(serialClaim.aggregate, serialId(producto, serie))).state.dueno;
+    if (owner === undefined || reservationOf(owner) === undefined) continue;
+    if ((await serialHeld(services, producto, serie)(owner)) === true)
+      return reject(
+        'SERIE_APARTADA',
+        titulo,
+        `${ownedSentence(serie, owner)}: entrégala o libérala antes, o toma otra.`,
+      );
+  }
+  return undefined;
+}
+
 /** Why one of these units cannot be kept apart in a warehouse for somebody: it is of another, or somebody has it. */
 export async function foreignSerial(
   services: CommandServices,

@@ -10,7 +10,7 @@ import { serialClaim, serialId } from '@power/domain/picking/serial';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { takeClaim } from '../kernel/claim.ts';
 import { masterRecord } from '../kernel/master-record.ts';
-import { ownerTitle, serialHeld } from '../kernel/serial-owner.ts';
+import { ownedSentence, serialHeld } from '../kernel/serial-owner.ts';
 
 /** Why a unit whose place is known cannot be in the picker's hand; those that nobody registered are taken as they come. */
 async function elsewhere(services: CommandServices, { bodega_entrega }: Order, producto: string, serie: string) {
@@ -40,7 +40,7 @@ export default provideFacts(scanLine, () => Promise.resolve(undefined), {
     return takeClaim(services, serialClaim, {
       valor: serialId(line.producto._id, serie),
       dueno: String(request.pedido),
-      taken: (other) => noPicking(`La serie ${serie} ya salió en el ${ownerTitle(other)}.`, 'SERIE_USADA'),
+      taken: (other) => noPicking(`${ownedSentence(serie, other)}.`, 'SERIE_USADA'),
       binds: serialHeld(services, line.producto._id, serie),
     });
   },

@@ -5,7 +5,7 @@ import { NOT_PREPARED, prepareReservation } from '@power/domain/reservations/pre
 import { reservation } from '@power/domain/reservations/reservation';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { takeClaim } from '../kernel/claim.ts';
-import { foreignSerial, ownerTitle, serialHeld } from '../kernel/serial-owner.ts';
+import { foreignSerial, ownedSentence, serialHeld } from '../kernel/serial-owner.ts';
 
 /** The units that stand apart are of its warehouse, and nobody else's: each is claimed as one that an order takes. */
 export default provideFacts(
@@ -34,8 +34,7 @@ export default provideFacts(
           const taken = await takeClaim(services, serialClaim, {
             valor: serialId(producto, serie),
             dueno: reservationKey(state.number),
-            taken: (other) =>
-              reject('SERIE_USADA', NOT_PREPARED, `La serie ${serie} está en el ${ownerTitle(other)}. Toma otra.`),
+            taken: (other) => reject('SERIE_USADA', NOT_PREPARED, `${ownedSentence(serie, other)}. Toma otra.`),
             binds: serialHeld(services, producto, serie),
           });
           if (taken) return taken;

@@ -38,7 +38,7 @@ async function site() {
 }
 
 test('units that stand apart are nobody else’s: of no order and of no other reservation', async () => {
-  const { reserve, prepare, pick, last } = await site();
+  const { spine, reserve, prepare, pick, last } = await site();
   const [first, second] = [await reserve(2), await reserve(1)];
   expect(await prepare(first, 'A1')).toMatchObject({ codigo: 'SERIES_INCOMPLETAS' });
   expect(await prepare(first, 'A1', 'A2')).toMatchObject({ ok: true });
@@ -50,6 +50,18 @@ test('units that stand apart are nobody else’s: of no order and of no other re
     mensaje: expect.stringContaining(`Reserva N° ${first}`),
   });
   expect(await pick('A4')).toMatchObject({ ok: true });
+  const transfer = (serie: string) =>
+    spine.issue(person('Jefe de Bodega'), 'move-stock', {
+      producto: '2',
+      bodega: 'Central',
+      bodega_destino: 'Norte',
+      cantidad: 1,
+      series: [serie],
+    });
+  expect(await transfer('A3')).toMatchObject({
+    mensaje: `La serie A3 está apartada en la Reserva N° ${second}: entrégala o libérala antes, o toma otra.`,
+  });
+  expect(await transfer('A9')).toMatchObject({ ok: true });
 });
 
 test('one that stands in another warehouse is not set apart, and a reservation that ends keeps none', async () => {

@@ -14,7 +14,7 @@ import { readModels } from '@power/infra/platform/sql/database';
 import { takeClaim } from '../../kernel/claim.ts';
 import { masterState } from '../../kernel/master-record.ts';
 import { findProduct } from '../../kernel/products.ts';
-import { ownerTitle, serialHeld } from '../../kernel/serial-owner.ts';
+import { ownedSentence, serialHeld } from '../../kernel/serial-owner.ts';
 
 const TITLE = 'El stock no se movió';
 
@@ -85,8 +85,7 @@ async function claim(
     const refused = await takeClaim(services, serialClaim, {
       valor: serialId(_id, serie),
       dueno: caseOwner(String(id)),
-      taken: (other) =>
-        reject('SERIE_USADA', TITLE, `La serie ${serie} ya salió en el ${ownerTitle(other)}. Escanea la que sale.`),
+      taken: (other) => reject('SERIE_USADA', TITLE, `${ownedSentence(serie, other)}. Escanea la que sale.`),
       binds: serialHeld(services, _id, serie),
     });
     if (refused) return refused;
@@ -137,12 +136,13 @@ const exchange = provideFacts(
       const line = isRejection(found) ? found : lineOf(found, linea);
       if (isRejection(line)) return line;
       const refused = await claim(services, id, facts, { series, cantidad: line.cantidad });
-      if (refused || line.serie === null) return refused;
+      const { serie } = line;
+      if (refused || serie === null) return refused;
       // The unit that failed is ours from now on: what it left with lets it go.
       return takeClaim(services, serialClaim, {
-        valor: serialId(line.producto._id, line.serie.toUpperCase()),
+        valor: serialId(line.producto._id, serie.toUpperCase()),
         dueno: caseOwner(String(id)),
-        taken: (other) => reject('SERIE_USADA', TITLE, `La serie ${line.serie} está en el ${ownerTitle(other)}.`),
+        taken: (other) => reject('SERIE_USADA', TITLE, `${ownedSentence(serie, other)}.`),
         binds: () => Promise.resolve('never' as const),
       });
     },
@@ -168,11 +168,12 @@ const undo = provideFacts(
     async before({ id, n }, services) {
       const found = await caseFor(services, id);
       const movement = isRejection(found) ? undefined : found.movimientos.find((one) => one.n === n);
-      if (!movement?.entra || movement.entra_de === undefined) return undefined;
+      const { entra, entra_de } = movement ?? {};
+      if (!movement || !entra || entra_de === undefined) return undefined;
       return takeClaim(services, serialClaim, {
-        valor: serialId(movement.producto._id, movement.entra.toUpperCase()),
-        dueno: movement.entra_de,
-        taken: (other) => reject('SERIE_USADA', TITLE, `La serie ${movement.entra} está en el ${ownerTitle(other)}.`),
+        valor: serialId(movement.producto._id, entra.toUpperCase()),
+        dueno: entra_de,
+        taken: (other) => reject('SERIE_USADA', TITLE, `${ownedSentence(entra, other)}.`),
         binds: () => Promise.resolve('never' as const),
       });
     },
