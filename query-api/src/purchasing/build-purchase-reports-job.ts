@@ -4,7 +4,8 @@ import { defineJob, type JobContext } from '@power/infra/adapters/queue/define-j
 import { internalCommand } from '@power/infra/platform/commands/internal-command';
 import { readModels } from '@power/infra/platform/sql/database';
 import { z } from 'zod';
-import { leadTimes, linesAfter } from './report-facts.ts';
+import { leadTimes } from './lead-times.ts';
+import { linesAfter } from './report-facts.ts';
 
 const termsOf = (report: PurchaseReportRow): TerminosInforme =>
   ({

@@ -18,7 +18,8 @@ import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
 import file from './analyze-purchase-report.ts';
 import reports from './purchase-report-grid.ts';
-import { leadTimes, linesAfter, monthsBefore } from './report-facts.ts';
+import { leadTimes } from './lead-times.ts';
+import { linesAfter, monthsBefore } from './report-facts.ts';
 import lines from './report-line-grid.ts';
 
 const NOW = '2026-04-10T12:00:00.000Z';
@@ -55,7 +56,7 @@ beforeAll(async () => {
     { _id: '1/BOD', producto_id: '1', bodega: 'BOD', disponible: 12 },
     { _id: '1/RMA', producto_id: '1', bodega: 'RMA', disponible: 40 },
   ]);
-  const ordered = { producto_id: '1', marca: 'Hik' };
+  const ordered = { producto_id: '1', marca: 'Hik', proveedor: 'Acme Ltd.' };
   await plant(db, purchaseOrderLineRow, [
     { ...ordered, _id: '9/1', estado: 'En Tránsito', pendiente: 8 },
     { ...ordered, _id: '8/1', estado: 'Borrador', pendiente: 99 },
@@ -65,6 +66,16 @@ beforeAll(async () => {
       estado: 'Recepcionada',
       emitida_at: '2026-01-01T12:00:00Z',
       recibida_at: '2026-02-15T12:00:00Z',
+    },
+    // The same brand from another supplier, whose orders take longer; its last order never came.
+    {
+      ...{ ...ordered, _id: '6/1', producto_id: '2', proveedor: 'Lento S.A.', estado: 'Recepcionada' },
+      emitida_at: '2025-10-01T12:00:00Z',
+      recibida_at: '2025-12-30T12:00:00Z',
+    },
+    {
+      ...{ ...ordered, _id: '5/1', producto_id: '5', marca: 'Dahua', proveedor: 'Nuevo', estado: 'Emitida' },
+      emitida_at: '2026-03-01T12:00:00Z',
     },
   ]);
   await plant(db, salesLineRow, [
@@ -112,18 +123,29 @@ const ask = ({ query, handle }: QueryHandler, request: object, user = ana()) =>
 
 test('a line is made of sellable stock, orders under way, whole months of sales with what was missing, and the supplier', async () => {
   const leadTime = await leadTimes(db);
-  expect([leadTime('Hik'), leadTime('Dahua'), leadTime('Nueva'), leadTime('Otra')]).toEqual([45, 50, 33, 60]);
   const found = await linesAfter(db, terms({ marcas: ['Hik'] }), '', { now: NOW, leadTime });
   expect(found.map(({ producto_id }) => producto_id)).toEqual(['1', '2']);
   expect(found[0]).toMatchObject({ stock: 12, por_recibir: 8, perdidas: 4, lead_time: 45 });
   expect(found[0]!.ventas).toEqual([6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 10, 6]);
   expect(found[0]!.sugerido % 10).toBe(0);
+  expect(found[0]!.motivo).toMatch(', Acme Ltd. tarda 45 según sus órdenes anteriores y se repone');
   expect(found[0]!.motivo).toMatch(/Según su marca: cobertura de 90 días, crecimiento de 5,5 %\.$/);
   expect(found[1]).toMatchObject({ sugerido: 0, motivo: 'Está descontinuado: no se repone.' });
 });
 
+test('days are those of the supplier that a product is bought from, else of its brand, and say whose they are', async () => {
+  const of = await leadTimes(db);
+  const measured = (dias: number, proveedor: string) => ({ dias, plazo: { fuente: 'medido', proveedor } });
+  expect(of({ producto_id: '1', marca: 'Hik' })).toEqual(measured(45, 'Acme Ltd.'));
+  expect(of({ producto_id: '2', marca: 'Hik' })).toEqual(measured(90, 'Lento S.A.'));
+  expect(of({ producto_id: 'never ordered', marca: 'Hik' })).toEqual(measured(45, 'Acme Ltd.'));
+  expect(of({ producto_id: '5', marca: 'Dahua' })).toEqual({ dias: 50, plazo: { fuente: 'ficha' } });
+  expect(of({ producto_id: '9', marca: 'Nueva' })).toEqual({ dias: 33, plazo: { fuente: 'marca' } });
+  expect(of({ producto_id: '9', marca: 'Otra' })).toEqual({ dias: 60, plazo: { fuente: 'habitual' } });
+});
+
 test('the next part goes on behind the last product, and there is none behind all', async () => {
-  const rest = { now: NOW, leadTime: () => 30 };
+  const rest = { now: NOW, leadTime: () => ({ dias: 30, plazo: { fuente: 'marca' } as const }) };
   expect((await linesAfter(db, terms(), '1', rest)).map(({ producto_id }) => producto_id)).toEqual(['2', '5']);
   expect(await linesAfter(db, terms(), '5', rest)).toEqual([]);
 });

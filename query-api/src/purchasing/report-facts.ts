@@ -5,10 +5,7 @@ import { type BrandTerms, suggested } from '@power/domain/purchasing/report/sugg
 import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
 import { incomingOf } from './incoming.shared.ts';
-
-/** Days that goods take where neither past orders nor the supplier say so, and on their way after they left. */
-const USUAL_DAYS = 60;
-const ON_THE_WAY = 30;
+import type { LeadTimes } from './lead-times.ts';
 
 /** The months before this one, `yyyy-MM`, the oldest first: this one is not over. */
 export function monthsBefore(now: string, count: number): string[] {
@@ -16,27 +13,6 @@ export function monthsBefore(now: string, count: number): string[] {
   return Array.from({ length: count }, (_, n) => new Date(Date.UTC(year, month - 1 - count + n, 15))).map((date) =>
     date.toISOString().slice(0, 7),
   );
-}
-
-/** Days from order to warehouse by brand: as measured, as the brand is said to take, or as the supplier promises. */
-export async function leadTimes(db: pg.Pool): Promise<(marca: string) => number> {
-  const measured = await db.query<{ marca: string; dias: number }>(
-    `SELECT marca, greatest(1, round(avg(extract(epoch FROM recibida_at - emitida_at) / 86400)))::int AS dias
-     FROM purchaseorder_line_list WHERE recibida_at IS NOT NULL AND emitida_at IS NOT NULL GROUP BY marca`,
-  );
-  const promised = await db.query<{ marca: string; dias: number }>(
-    `SELECT m.marca, min(s.lead_time)::int AS dias FROM supplier_list s, jsonb_array_elements_text(s.marcas) m(marca)
-     WHERE s.lead_time > 0 GROUP BY m.marca`,
-  );
-  const said = await db.query<{ marca: string; dias: number }>(
-    `SELECT nombre AS marca, lead_time::int AS dias FROM brand_list WHERE lead_time IS NOT NULL`,
-  );
-  const known = new Map([
-    ...promised.rows.map(({ marca, dias }) => [marca, dias + ON_THE_WAY] as const),
-    ...said.rows.map(({ marca, dias }) => [marca, dias] as const),
-    ...measured.rows.map(({ marca, dias }) => [marca, dias] as const),
-  ]);
-  return (marca) => known.get(marca) ?? USUAL_DAYS;
 }
 
 interface Product {
@@ -85,7 +61,7 @@ export async function linesAfter(
   db: pg.Pool,
   { marcas, meses, nivel_servicio, cobertura_dias }: TerminosInforme,
   after: string,
-  { now, leadTime }: { readonly now: string; readonly leadTime: (marca: string) => number },
+  { now, leadTime }: { readonly now: string; readonly leadTime: LeadTimes },
 ): Promise<LineaInforme[]> {
   const products = await productsAfter(db, marcas, after);
   if (products.length === 0) return [];
@@ -119,18 +95,19 @@ export async function linesAfter(
   ]);
   const of = (units: Units, key: string): number => units.get(key) ?? 0;
   return products.map(({ _id, bloqueado, costo_fob, tag, empaque, ...named }) => {
+    const { dias: lead_time, plazo } = leadTime({ producto_id: _id, marca: named.marca });
     const perdidas = months.reduce((sum, month) => sum + of(missing, `${_id}/${month}`), 0);
     const facts = {
       stock: Math.max(0, of(stock, _id)),
       ...incoming(_id),
       ventas: months.map((month) => Math.max(0, of(sold, `${_id}/${month}`)) + of(missing, `${_id}/${month}`)),
       perdidas,
-      lead_time: leadTime(named.marca),
+      lead_time,
     };
     const marca = brands.get(named.marca);
     const descontinuado = tag !== null && /descontinuad/i.test(tag);
     const suggestion = suggested(
-      { ...facts, empaque: empaque ?? 1, bloqueado, descontinuado, ...(marca && { marca }) },
+      { ...facts, empaque: empaque ?? 1, bloqueado, descontinuado, plazo, ...(marca && { marca }) },
       { nivel_servicio, cobertura_dias },
     );
     return { producto_id: _id, ...named, ...facts, ...suggestion, costo_fob: Number(costo_fob) };

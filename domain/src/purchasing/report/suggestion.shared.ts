@@ -11,6 +11,11 @@ const DEVIATIONS = [
 ];
 const MONTH = 30;
 
+/** Where the days of a supplier come from: past orders to it, the brand, its own promise, or nothing but custom. */
+export type Plazo =
+  | { readonly fuente: 'medido'; readonly proveedor: string }
+  | { readonly fuente: 'marca' | 'ficha' | 'habitual' };
+
 /** What is known of a product when its purchase is considered. */
 export interface FactsToBuy {
   readonly stock: number;
@@ -20,6 +25,8 @@ export interface FactsToBuy {
   readonly perdidas: number;
   /** Days from the order to the warehouse. */
   readonly lead_time: number;
+  /** Who says so; absent: nobody is named. */
+  readonly plazo?: Plazo;
   /** Units of a pack. */
   readonly empaque: number;
   readonly bloqueado: boolean;
@@ -58,6 +65,23 @@ export interface Suggestion {
 
 const one = (value: number): number => Math.round(value * 10) / 10;
 const units = (n: number): string => `${figureText(n)} ${n === 1 ? 'unidad' : 'unidades'}`;
+
+/** How long the goods take, and who says so. */
+function taking({ lead_time, plazo }: FactsToBuy): string {
+  const days = figureText(lead_time);
+  switch (plazo?.fuente) {
+    case 'medido':
+      return `${plazo.proveedor} tarda ${days} según sus órdenes anteriores`;
+    case 'marca':
+      return `el proveedor tarda ${days} según la marca`;
+    case 'ficha':
+      return `el proveedor tarda ${days} según su ficha`;
+    case 'habitual':
+      return `el proveedor tarda ${days}, lo habitual sin órdenes anteriores ni plazo registrado,`;
+    default:
+      return `el proveedor tarda ${days}`;
+  }
+}
 
 /** What its brand had its say in, at the end of the sentence. */
 function ofBrand({ marca }: FactsToBuy, minimum: boolean): string {
@@ -111,14 +135,14 @@ export function suggested(facts: FactsToBuy, terms: Terms): Suggestion {
     ...common,
     sugerido,
     motivo:
-      `Quedan ${figureText(cobertura!)} días de venta, el proveedor tarda ${figureText(lead_time)} y se repone para ${figureText(cobertura_dias)} más, ` +
+      `Quedan ${figureText(cobertura!)} días de venta, ${taking(facts)} y se repone para ${figureText(cobertura_dias)} más, ` +
       `con ${units(stock_seguridad)} de seguridad: faltan ${figureText(missing)}${rounded}.${ofBrand(facts, minimum > missing)}`,
   };
 }
 
 /** A line's facts as a paragraph: what `usarIA` adds. It says nothing that the line does not hold. */
 export function analysisOf(
-  line: Omit<FactsToBuy, 'bloqueado' | 'descontinuado' | 'empaque' | 'marca'> & Suggestion,
+  line: Omit<FactsToBuy, 'bloqueado' | 'descontinuado' | 'empaque' | 'marca' | 'plazo'> & Suggestion,
 ): string {
   const { tendencia, estacionalidad, perdidas, cobertura, lead_time, error_porcentaje, metodo } = line;
   const trend =

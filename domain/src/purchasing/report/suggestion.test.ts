@@ -26,6 +26,18 @@ test('what is missing for lead time and coverage is bought, in whole packs, with
   expect(suggested(facts({ stock: 500 }), terms)).toMatchObject({ sugerido: 0 });
 });
 
+test('the sentence says who takes how long, and how that is known', () => {
+  const motivo = (plazo: NonNullable<FactsToBuy['plazo']>) => suggested(facts({ plazo }), terms).motivo;
+  expect(motivo({ fuente: 'medido', proveedor: 'Acme Ltd.' })).toBe(
+    'Quedan 30 días de venta, Acme Ltd. tarda 60 según sus órdenes anteriores y se repone para 60 más, con 0 unidades de seguridad: faltan 90.',
+  );
+  expect(motivo({ fuente: 'marca' })).toMatch(', el proveedor tarda 60 según la marca y se repone');
+  expect(motivo({ fuente: 'ficha' })).toMatch(', el proveedor tarda 60 según su ficha y se repone');
+  expect(motivo({ fuente: 'habitual' })).toMatch(
+    ', el proveedor tarda 60, lo habitual sin órdenes anteriores ni plazo registrado, y se repone',
+  );
+});
+
 test('a brand has its own service, coverage, growth and minimum, and the sentence says so', () => {
   const of = { nivel_servicio: null, cobertura_dias: null, lead_time: null, minimo_compra: null, crecimiento: null };
   expect(suggested(facts({ marca: of }), terms)).toEqual(suggested(facts(), terms));

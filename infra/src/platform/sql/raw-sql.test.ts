@@ -39,6 +39,8 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'infra/src/platform/sql/database.ts': 'what Kysely compiles to is handed over here',
   'query-api/src/main.ts': 'whether the database answers at all',
   'query-api/src/jobs-main.ts': 'whether the database answers at all',
+  'query-api/src/purchasing/lead-times.ts':
+    'days between order and arrival of every supplier, and whom each product was last ordered from',
   'query-api/src/purchasing/report-facts.ts':
     'a job over years of sales, in parts: sums of five read models, of the brands that the report was asked for',
   'query-api/src/reports/clean-exports-job.ts': OPS,
