@@ -4,6 +4,7 @@ import { enrolPerson, takeAttendance, withdrawPerson } from './enrol.ts';
 import { enrolOwn, withdrawOwn } from './enrol-own.ts';
 import { capacitacionId, TRAINERS, visibleTraining } from './guards.ts';
 import { cancelTraining, changeTraining, scheduleTraining } from './keep-training.ts';
+import { registerArrival } from './register-arrival.ts';
 import { training } from './training.ts';
 import { trainingCertificate, trainingExport, trainingGrid } from './views/queries.ts';
 import { checkCertificate, offeredTrainings, ownCertificate, ownEnrolments } from './views/own-trainings.ts';
@@ -24,6 +25,7 @@ export const trainingCalls = documentCalls(trainingDocument, {
   shown: ({ semilla: _, ...shown }) => shown,
   actions: {
     inscribir: enrolPerson,
+    recibir: registerArrival,
     asistencia: takeAttendance,
     editar: changeTraining,
     historia: 'history',
@@ -40,6 +42,7 @@ export const trainingsContract = [
   enrolPerson,
   withdrawPerson,
   takeAttendance,
+  registerArrival,
   enrolOwn,
   withdrawOwn,
   offeredTrainings,

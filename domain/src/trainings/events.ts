@@ -45,6 +45,16 @@ export const TrainingAttended = defineEvent('TrainingAttended', {
   }),
   secret: ['semilla'],
 });
+/** Somebody was received at the door by the code of the enrolment, before attendance is taken or after it. */
+export const TrainingArrived = defineEvent('TrainingArrived', {
+  label: 'Llegada registrada',
+  data: z.object({
+    ...of,
+    llegada: inscrito.pick({ inscripcion: true, nombre: true }),
+    semilla: z.string(),
+  }),
+  secret: ['semilla'],
+});
 export const TrainingCancelled = defineEvent('TrainingCancelled', {
   label: 'Capacitación cancelada',
   data: z.object({ ...of, motivo: z.string() }),

@@ -56,6 +56,17 @@ export const training = defineAggregate<TrainingState>('training', undefined, [
         inscritos: s.inscritos.map((one) => ({ ...one, asistio: asistentes.includes(one.inscripcion) })),
       },
   ),
+  on(
+    events.TrainingArrived,
+    (s, { llegada, semilla }) =>
+      s && {
+        ...s,
+        semilla: s.semilla ?? semilla,
+        inscritos: s.inscritos.map((one) =>
+          one.inscripcion === llegada.inscripcion ? { ...one, asistio: true } : one,
+        ),
+      },
+  ),
   on(events.TrainingCancelled, (s, { motivo }) => s && { ...s, estado: 'Cancelada', motivo_cancelacion: motivo }),
   ...attachmentFolds<Training>(),
 ]);

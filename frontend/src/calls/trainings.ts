@@ -3,6 +3,7 @@ import type * as documents from '@power/domain/documents';
 import type * as trainings_enrol from '@power/domain/trainings/enrol';
 import type * as trainings_enrol_own from '@power/domain/trainings/enrol-own';
 import type * as trainings_keep_training from '@power/domain/trainings/keep-training';
+import type * as trainings_register_arrival from '@power/domain/trainings/register-arrival';
 import type * as trainings_views_own_trainings from '@power/domain/trainings/views/own-trainings';
 import type * as trainings_views_queries from '@power/domain/trainings/views/queries';
 import { wire } from '../api/wire.ts';
@@ -15,6 +16,7 @@ export const enrolPerson = /* #__PURE__ */ wire<typeof trainings_enrol.enrolPers
 export const offeredTrainings = /* #__PURE__ */ wire<typeof trainings_views_own_trainings.offeredTrainings>({ kind: 'query', method: 'POST', path: '/capacitaciones/listar', accion: 'gridcliente', access: {'perfiles':['Cliente']}, topic: 'capacitaciones', scope: 'everyone' });
 export const ownCertificate = /* #__PURE__ */ wire<typeof trainings_views_own_trainings.ownCertificate>({ kind: 'query', method: 'POST', path: '/capacitaciones/listar', accion: 'certificadopropio', access: {'perfiles':['Cliente']}, scope: 'everyone', asOf: {'now':'Un certificado dice lo que consta ahora.'} });
 export const ownEnrolments = /* #__PURE__ */ wire<typeof trainings_views_own_trainings.ownEnrolments>({ kind: 'query', method: 'POST', path: '/capacitaciones/listar', accion: 'propias', access: {'perfiles':['Cliente']}, topic: 'capacitaciones', scope: 'everyone' });
+export const registerArrival = /* #__PURE__ */ wire<typeof trainings_register_arrival.registerArrival>({ kind: 'command', method: 'POST', path: '/capacitaciones/modificar', accion: 'llegada', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']} });
 export const scheduleTraining = /* #__PURE__ */ wire<typeof trainings_keep_training.scheduleTraining>({ kind: 'command', method: 'POST', path: '/capacitaciones/crear', accion: 'capacitacion', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']} });
 export const takeAttendance = /* #__PURE__ */ wire<typeof trainings_enrol.takeAttendance>({ kind: 'command', method: 'POST', path: '/capacitaciones/modificar', accion: 'asistencia', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']} });
 export const trainingCalls = {

@@ -4,6 +4,7 @@ import { trainingScreen, useTrainingDialog } from './training-screen.tsx';
 
 const dialogs = {
   inscribir: part(() => import('./form-dialogs.tsx'), 'EnrolDialog'),
+  recibir: part(() => import('./door-dialog.tsx'), 'DoorDialog'),
   asistencia: part(() => import('./attendance-dialog.tsx'), 'AttendanceDialog'),
   editar: part(() => import('./form-dialogs.tsx'), 'EditTrainingDialog'),
 } as const;

@@ -10,6 +10,7 @@ import { settings } from '@power/infra/platform/service/settings';
 import { z } from 'zod';
 import { mailedOrder } from '../purchasing/mailed-order.shared.ts';
 import { mailedPaper } from '../quotations/mailed-papers.shared.ts';
+import { mailedEntry } from '../trainings/mailed-entry.shared.ts';
 
 let ready: Promise<void> | undefined;
 
@@ -27,7 +28,7 @@ export default defineJob({
     const paperOf = async (papel: string) => {
       store ??= await openEventStore({ databaseUrl: settings.DATABASE_URL, eventstoreUrl: settings.EVENTSTORE_URL });
       const source = { log: store, rows: readerFor(db, undefined), now: new Date().toISOString() };
-      return (await mailedPaper(papel, source)) ?? mailedOrder(papel, source);
+      return (await mailedPaper(papel, source)) ?? (await mailedOrder(papel, source)) ?? mailedEntry(papel, source);
     };
     const send = async (mail: Mail) => {
       const paper = mail.papel ? await paperOf(mail.papel) : undefined;

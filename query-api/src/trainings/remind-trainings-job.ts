@@ -34,7 +34,10 @@ export async function remindOfTrainings(db: pg.Pool, now: string): Promise<numbe
           t.relator && `Relator: ${t.relator}`,
         ]
           .filter(Boolean)
-          .join('\n')}\n\nSi no puedes ir, avísanos respondiendo a tu ejecutivo: hay quienes esperan un cupo.`,
+          .join(
+            '\n',
+          )}\n\nSi no puedes ir, avísanos respondiendo a tu ejecutivo: hay quienes esperan un cupo.${t.lugar && '\n\nEn la puerta muestra el QR de la entrada adjunta, en el teléfono o en papel.'}`,
+        papel: t.lugar === '' ? null : `entrada/${t.number}/${inscripcion}`,
         minutos: DAY_MINUTES,
       });
   return all.reduce((sum, { inscritos }) => sum + inscritos.length, 0);

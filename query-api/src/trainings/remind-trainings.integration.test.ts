@@ -41,7 +41,11 @@ const training = (number: number, estado: 'Programada' | 'Cancelada', fecha: str
   };
 };
 const mails = async () =>
-  (await db.query<{ para: string; texto: string }>('SELECT para, texto FROM ops.outbox ORDER BY creado, para')).rows;
+  (
+    await db.query<{ para: string; texto: string; papel: string }>(
+      'SELECT para, texto, papel FROM ops.outbox ORDER BY creado, para',
+    )
+  ).rows;
 
 test('whoever goes tomorrow is told when and where, once; who waits, and whose training is off or later, is not', async () => {
   await plant(db, trainingRow, [
@@ -55,4 +59,6 @@ test('whoever goes tomorrow is told when and where, once; who waits, and whose t
     expect(await remindOfTrainings(db, now)).toBe(2);
   expect((await mails()).map(({ para }) => para)).toEqual(['a1.1@cliente.test', 'a2.1@cliente.test']);
   expect((await mails())[0]!.texto).toMatch(/mañana 06-01-2026 a las 10:00[^]*Lugar: Sala 1/);
+  // With the entry that is scanned at the door, as long as the person is enrolled and the training is on.
+  expect((await mails()).map(({ papel }) => papel)).toEqual(['entrada/1/1', 'entrada/1/2']);
 });

@@ -71,6 +71,7 @@ export const trainingDocument = defineDocument<TrainingSheet>()({
   totals: () => [],
   actions: {
     inscribir: { label: 'Inscribir', step: true },
+    recibir: { label: 'Recibir en la puerta' },
     asistencia: { label: 'Tomar asistencia' },
     editar: { label: 'Editar' },
     historia: { label: 'Historia' },

@@ -7,6 +7,7 @@ export const SERVICE_NAMES: Readonly<Record<string, string>> = {
   espera: 'Lista de espera',
   inscripcion: 'N° de inscripción',
   empresa: 'Empresa',
+  llegada: 'Llegada',
   asistio: 'Asistió',
   siguiente: 'Próxima inscripción',
   motivo_cancelacion: 'Motivo de la cancelación',

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { formatDay } from '@power/domain/kernel/dates';
 import type { TrainingSheet } from '@power/domain/trainings/views/sheet';
+import { markOf } from '@power/infra/platform/access/mark';
 import { settings } from '@power/infra/platform/service/settings';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { printable } from '../../kernel/pdf.ts';
 import { logo } from '../../kernel/printed-document.ts';
 
 const centred = { alignment: 'center' } as const;
-
-/** Digits and letters that are not taken for one another. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** By which a certificate is checked; undefined for one of a training whose codes nobody made. */
 export function certificateCode(
@@ -18,8 +16,7 @@ export function certificateCode(
 ): string | undefined {
   if (semilla === undefined) return undefined;
   const digest = createHash('sha256').update(`certificado\n${semilla}\n${number}\n${inscripcion}`).digest();
-  const mark = [...digest.subarray(0, 10)].map((byte) => ALPHABET[byte % 32]).join('');
-  return `${number}-${inscripcion}-${mark}`;
+  return `${number}-${inscripcion}-${markOf(digest)}`;
 }
 
 function foot(t: Pick<TrainingSheet, 'number' | 'semilla'>, inscripcion: number): Content[] {
