@@ -15,15 +15,25 @@ const termsOf = (report: PurchaseReportRow): TerminosInforme =>
     cobertura_dias: report.cobertura_dias,
   }) as TerminosInforme;
 
+interface Work extends Pick<JobContext, 'db' | 'signal'> {
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** How what was found is written. */
+  readonly command?: typeof internalCommand;
+}
+
 /** Makes a report from where it stands; a part that the log refuses was cancelled meanwhile. Answers the parts that it made. */
-async function build(report: PurchaseReportRow, { db, signal }: Pick<JobContext, 'db' | 'signal'>): Promise<number> {
+export async function build(
+  report: PurchaseReportRow,
+  { db, signal, now = () => Date.now(), command = internalCommand }: Work,
+): Promise<number> {
   const informe = report._id;
   const end = (estado: 'Listo' | 'Con error', motivo = '') =>
-    internalCommand('end-report', { accion: 'terminar', informe, estado, motivo }, `informe-compras/${informe}/fin`);
+    command('end-report', { accion: 'terminar', informe, estado, motivo }, `informe-compras/${informe}/fin`);
   const leadTime = await leadTimes(db);
   let { partes, hasta } = report;
   while (!signal.aborted) {
-    if (Date.now() - Date.parse(report.createdAt) > LIMITE_MS) {
+    if (now() - Date.parse(report.createdAt) > LIMITE_MS) {
       await end('Con error', 'Tardó más de 20 minutos. Pide el informe con menos marcas.');
       break;
     }
@@ -33,7 +43,7 @@ async function build(report: PurchaseReportRow, { db, signal }: Pick<JobContext,
       break;
     }
     hasta = lineas.at(-1)!.producto_id;
-    const reply = await internalCommand(
+    const reply = await command(
       'record-report-part',
       { accion: 'parte', informe, parte: partes, hasta, lineas },
       `informe-compras/${informe}/${partes}`,
