@@ -1,5 +1,7 @@
 import { storeImport } from '../assistant/store-import.shared.ts';
 import { customerImport } from '../customers/customer-import.shared.ts';
+import { WAREHOUSE } from '../inventory/access.ts';
+import { noteImport } from '../inventory/notes/note-import.shared.ts';
 import { openingStockImport } from '../inventory/opening-stock.shared.ts';
 import { bankImport } from '../finance/payments/bank-import.shared.ts';
 import { type ImportKind, mayImport } from '../kernel/import-kind.ts';
@@ -17,6 +19,7 @@ export const importKinds: readonly ImportKind[] = [
   storeImport,
   bankImport,
   proformaImport,
+  noteImport,
 ];
 export const TIPOS = importKinds.map(({ tipo }) => tipo) as [string, ...string[]];
 
@@ -25,7 +28,7 @@ export const kindOf = (tipo: string): ImportKind => importKinds.find((kind) => k
 /** Who imports anything row by row; what of it, the kind says. */
 export const IMPORTERS: readonly Perfil[] = ['Administrador', 'Finanzas'];
 /** Who brings a spreadsheet at all: also for the lines of a document that they write. */
-export const UPLOADERS: readonly Perfil[] = [...IMPORTERS, 'Brand Manager', 'Jefe de Logistica'];
+export const UPLOADERS: readonly Perfil[] = [...new Set<Perfil>([...IMPORTERS, 'Brand Manager', ...WAREHOUSE])];
 
 /** Why somebody may not, in a sentence. */
 export const notTheirImport = (tipo: string, perfil: Perfil): Rejection | undefined =>

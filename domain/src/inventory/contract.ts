@@ -26,6 +26,7 @@ import { serialExport, serialGrid } from './serials/views/serials.ts';
 import { writeOffSerial } from './serials/write-off-serial.ts';
 import { stockLookup } from './views/stock-lookup.ts';
 import { warehousePlan } from './views/warehouse-plan.ts';
+import { noteLines } from './notes/views/note-lines.ts';
 import { pickingPlaces } from './views/picking-places.ts';
 import { physicalStock, virtualStock } from './views/warehouse-stock.ts';
 
@@ -56,6 +57,7 @@ export const inventoryContract: readonly CallBase[] = [
   stockLookup,
   placeSuggestions,
   pickingPlaces,
+  noteLines,
   warehousePlan,
   trolleyGrid,
   trolleyExport,

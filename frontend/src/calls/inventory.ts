@@ -13,6 +13,7 @@ import type * as inventory_notes_move_note_stock from '@power/domain/inventory/n
 import type * as inventory_notes_notes from '@power/domain/inventory/notes/notes';
 import type * as inventory_notes_set_note_limit from '@power/domain/inventory/notes/set-note-limit';
 import type * as inventory_notes_views_note_limit from '@power/domain/inventory/notes/views/note-limit';
+import type * as inventory_notes_views_note_lines from '@power/domain/inventory/notes/views/note-lines';
 import type * as inventory_place_stock from '@power/domain/inventory/place-stock';
 import type * as inventory_preferred_place from '@power/domain/inventory/preferred-place';
 import type * as inventory_receive_stock from '@power/domain/inventory/receive-stock';
@@ -110,6 +111,7 @@ export const moveStock = /* #__PURE__ */ wire<typeof inventory_move_stock.moveSt
 export const movementExport = /* #__PURE__ */ wire<typeof inventory_views_movements.movementExport>({ kind: 'query', method: 'POST', path: '/movimientos/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica'],'permiso':'exportar'}, scope: {'marca':'marca'} });
 export const movementGrid = /* #__PURE__ */ wire<typeof inventory_views_movements.movementGrid>({ kind: 'query', method: 'POST', path: '/movimientos/listar', accion: 'grid', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, topic: 'stock', scope: {'marca':'marca'}, compared: true });
 export const noteLimitNow = /* #__PURE__ */ wire<typeof inventory_notes_views_note_limit.noteLimitNow>({ kind: 'query', method: 'POST', path: '/inventarios/listar', accion: 'limitenotas', access: {'perfiles':['Administrador','Jefe de Logistica']}, scope: 'everyone' });
+export const noteLines = /* #__PURE__ */ wire<typeof inventory_notes_views_note_lines.noteLines>({ kind: 'query', method: 'POST', path: '/entradas/importar', accion: 'lineas', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} });
 export const openCount = /* #__PURE__ */ wire<typeof inventory_counts_open_count.openCount>({ kind: 'command', method: 'POST', path: '/inventarios/crear', accion: 'conteo', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} });
 export const overstockExport = /* #__PURE__ */ wire<typeof inventory_views_aging.overstockExport>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'exportacionsobrestock', access: {'perfiles':['Administrador'],'permiso':'exportar'}, scope: {'marca':'marca'} });
 export const overstockGrid = /* #__PURE__ */ wire<typeof inventory_views_aging.overstockGrid>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'sobrestock', access: {'perfiles':['Administrador']}, topic: 'antiguedad', scope: {'marca':'marca'} });

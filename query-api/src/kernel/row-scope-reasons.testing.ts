@@ -99,6 +99,7 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'sending-audience': 'figures alone; compared all the same',
   'sending-result': 'the people of one sending, to whoever sends',
   'proforma-lines': FILE,
+  'note-lines': FILE,
   'landed-cost-invoices': 'invoices of orders that the caller names: those planted are of none',
   'invoice-orders': 'orders in dollars: those planted name no currency',
   'complement-preview': 'of a landed cost that the caller names: none of those planted is posted',

@@ -71,6 +71,8 @@ export interface DocumentFormProps<L extends FormLine> {
   /** The search of whoever may not look through all products, in place of the usual one and of its `lineOf`. */
   readonly search?: (slot: SearchSlot<L>) => ReactNode;
   readonly lineError: (line: L) => string | undefined;
+  /** Another way to bring lines, beside the search. */
+  readonly bring?: (add: (lines: readonly L[]) => void) => ReactNode;
   /** Whose stock the search shows. */
   readonly bodega?: (header: Written<L>['header']) => string;
   /** What the lines come to, beside the primary action. */
@@ -247,6 +249,7 @@ export function DocumentForm<L extends FormLine>(props: DocumentFormProps<L>) {
             />
           )}
         </div>
+        {props.bring && <div>{props.bring(add)}</div>}
         <LinesGrid<L>
           lines={lines}
           columns={props.columns}

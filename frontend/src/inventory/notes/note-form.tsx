@@ -17,6 +17,7 @@ import { formatCount } from '../../ui/format/numbers.ts';
 import type { FormReply } from '../../ui/forms/submit-reply.ts';
 import { useOpened } from '../../ui/forms/use-opened.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { ImportLines } from './import-lines.tsx';
 import { columnsFor, lineError, lineFor, linesOf, type NoteLine, typedLine } from './note-lines.tsx';
 import { noteScreenOf, refreshNotes } from './note-screen.tsx';
 import { addressOf, type NoteSide } from './note-sides.ts';
@@ -46,6 +47,7 @@ function useNoteForm(side: NoteSide) {
       columns: columnsFor(permisos.margenes),
       lineOf,
       lineError,
+      bring: (add) => <ImportLines margenes={permisos.margenes} onAdd={add} />,
       bodega: (header) => String(header.bodega ?? ''),
       totals: (lines) => <strong>{formatCount(lines.reduce((sum, l) => sum + (l.cantidad || 0), 0))} unidades</strong>,
     } satisfies Partial<DocumentFormProps<NoteLine>>,
