@@ -1,6 +1,5 @@
 import { storeImport } from '../assistant/store-import.shared.ts';
 import { customerImport } from '../customers/customer-import.shared.ts';
-import { WAREHOUSE } from '../inventory/access.ts';
 import { noteImport } from '../inventory/notes/note-import.shared.ts';
 import { openingStockImport } from '../inventory/opening-stock.shared.ts';
 import { bankImport } from '../finance/payments/bank-import.shared.ts';
@@ -28,7 +27,12 @@ export const kindOf = (tipo: string): ImportKind => importKinds.find((kind) => k
 /** Who imports anything row by row; what of it, the kind says. */
 export const IMPORTERS: readonly Perfil[] = ['Administrador', 'Finanzas'];
 /** Who brings a spreadsheet at all: also for the lines of a document that they write. */
-export const UPLOADERS: readonly Perfil[] = [...new Set<Perfil>([...IMPORTERS, 'Brand Manager', ...WAREHOUSE])];
+export const UPLOADERS: readonly Perfil[] = [
+  ...new Set([
+    ...IMPORTERS,
+    ...importKinds.flatMap(({ command, perfiles = [] }) => (command === undefined ? perfiles : [])),
+  ]),
+];
 
 /** Why somebody may not, in a sentence. */
 export const notTheirImport = (tipo: string, perfil: Perfil): Rejection | undefined =>

@@ -20,7 +20,6 @@ export const noteImport: ImportKind = {
     titulo: 'Productos de una nota',
   },
   perfiles: WAREHOUSE,
-  above: true,
   identity: [],
   unique: [],
   fields: {
