@@ -130,8 +130,10 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
             context.user,
           );
     };
-    // Another process may have moved the stream on: a refusal is only believed when the log itself says so.
-    if (isRejection(await decide())) {
+    // Another process may have moved the stream on: that it is refused, or that nothing is left to do, is only believed when
+    // the log itself says so.
+    const first = await decide();
+    if (isRejection(first) || first.length === 0) {
       loaded = await cache.load(command.aggregate, id);
       const known = await answerRepeat(command, id, input, context);
       if (known) return known;

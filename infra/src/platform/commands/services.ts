@@ -22,8 +22,8 @@ export function createServices({ store, cache, pool, draw }: Dependencies, conte
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       let loaded = (attempt === 0 ? cache.peek(aggregate, id) : undefined) ?? (await cache.load(aggregate, id));
       let decision = decide(loaded.state);
-      if (isRejection(decision)) {
-        // Only the log itself may refuse: the cache can be behind another process.
+      if (isRejection(decision) || decision.length === 0) {
+        // Only the log itself may refuse, or have it done already: the cache can be behind another process.
         loaded = await cache.load(aggregate, id);
         decision = decide(loaded.state);
         if (isRejection(decision)) return decision;

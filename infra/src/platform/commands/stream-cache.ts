@@ -53,7 +53,10 @@ export function createStreamCache(
 ) {
   const cache = new Recent<string, StreamState<unknown>>(cachedStreams);
 
+  /** A reading that began before an append may end after it: what is kept only ever goes on. */
   function keep<S>(stream: string, value: StreamState<S>): StreamState<S> {
+    const known = cache.get(stream) as StreamState<S> | undefined;
+    if (known && known.version > value.version) return known;
     cache.set(stream, value);
     return value;
   }
@@ -143,7 +146,10 @@ export function createStreamCache(
         // The log's own instant is not in its answer; what was just appended was recorded about now.
         recordedAt: new Date().toISOString(),
       }));
-      return keep(stream, fold(aggregate, loaded, recorded));
+      // What this command came to is told as it was, whatever others have appended since.
+      const after = fold(aggregate, loaded, recorded);
+      keep(stream, after);
+      return after;
     },
     /** State as it was right after a version, for the answer to a repeated command. */
     async at<S>(
