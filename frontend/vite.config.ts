@@ -35,7 +35,11 @@ const LAYERS = [
     of: /new-order[\\/]customer-search\.shared\.tsx|documents[\\/]product-search[\\/](product-search|find-product|pasted-products|units-and-text)\.tsx?/,
   },
   { name: 'service', of: /src[\\/]service[\\/](case-dialogs|case-screen|late-age)\.tsx/ },
-  { name: 'masters', of: /src[\\/]masters[\\/]master-page\.tsx/ },
+  // *Importar* is a button of lists: three files of a kilobyte each would be waited for.
+  {
+    name: 'masters',
+    of: /src[\\/]masters[\\/]master-page\.tsx|src[\\/]imports[\\/]import-button\.shared\.tsx|src[\\/]calls[\\/]imports\.ts|src[\\/]kernel[\\/]import-kind\.ts/,
+  },
 ];
 
 const source = (file: string): string => path.join(import.meta.dirname, 'src', file);

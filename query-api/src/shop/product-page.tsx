@@ -70,7 +70,11 @@ export function ProductPage({ visitor, sections, card, descripcion_web, imagenes
             <button type="submit">Agregar al carro</button>
           </form>
           {descripcion_web !== '' && (
-            <div className="descripcion" dangerouslySetInnerHTML={{ __html: descripcion_web }} />
+            <>
+              {/* What marketing writes begins below this heading, whatever level it uses. */}
+              <h2>Descripción</h2>
+              <div className="descripcion" dangerouslySetInnerHTML={{ __html: descripcion_web }} />
+            </>
           )}
         </div>
       </article>
