@@ -102,22 +102,6 @@ test('given two processes with stale caches, when both take one seat, then exact
   expect(store.events.filter((e) => (e.data as { seat: number }).seat === 1)).toHaveLength(1);
 });
 
-test('given a stale cache, nothing is left undone because there seemed to be nothing to do', async () => {
-  const clear = defineCommand({
-    ...take,
-    reply: undefined,
-    name: 'clear',
-    path: '/clear',
-    decide: (seats, { seat }) => (seats.includes(seat) ? [Taken({ seat: -seat })] : []),
-  });
-  const { store, run } = setup();
-  await run(take, 1, 'c1');
-  // Another process writes; this one remembers the stream as it was.
-  await setup(store).run(take, 2, 'c2');
-  await run(clear as never, 2, 'c3');
-  expect(store.events.at(-1)!.data).toEqual({ seat: -2 });
-});
-
 test('a stale version is refused with what changed and by whom', async () => {
   const { run } = setup();
   await run(take, 1, 'c1');

@@ -1,8 +1,11 @@
 import { defineAggregate, on } from '@power/domain/kernel/aggregate';
+import { defineCommand } from '@power/domain/kernel/command';
 import { defineEvent } from '@power/domain/kernel/event';
+import { SYSTEM } from '@power/domain/kernel/principal';
 import { z } from 'zod';
 import { MemoryEventStore } from '../../laboratory/testing/memory-event-store.ts';
 import type { EventStore } from '../event-store/port.ts';
+import { createDispatcher } from './dispatcher.ts';
 import { createStreamCache } from './stream-cache.ts';
 import { toNewEvents } from './write.ts';
 
@@ -38,4 +41,34 @@ test('a reading that ends after an append takes nothing back from what is rememb
   held!();
   expect((await late).state).toEqual([1]);
   expect(cache.peek(list, '1')!.state).toEqual([1]);
+});
+
+test('given a stale cache, nothing is left undone because there seemed to be nothing to do', async () => {
+  const command = (name: string, decide: (all: readonly number[], n: number) => readonly number[]) =>
+    defineCommand({
+      name,
+      context: 'test',
+      path: `/${name}`,
+      access: { perfiles: 'todos' },
+      summary: 'x',
+      aggregate: list,
+      request: z.strictObject({ n: z.number() }),
+      stream: () => '1',
+      decide: (all, { n }) => decide(all, n).map((one) => Added({ n: one })),
+      answer: () => ({ mensaje: '' }),
+    });
+  const add = command('add', (_, n) => [n]);
+  const undo = command('undo', (all, n) => (all.includes(n) ? [-n] : []));
+  const store = new MemoryEventStore();
+  const process = () => {
+    const { execute } = createDispatcher({ store, pool: undefined as never, handlers: [] });
+    return (of: typeof add, n: number) =>
+      execute(of as never, { n }, { user: SYSTEM, commandId: `${of.name}${n}`, now: write.now });
+  };
+  const [one, other] = [process(), process()];
+  await one(add, 1);
+  // Another process writes; this one remembers the stream as it was.
+  await other(add, 2);
+  await one(undo, 2);
+  expect(store.events.map(({ data }) => data)).toEqual([{ n: 1 }, { n: 2 }, { n: -2 }]);
 });
