@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { helpWhenAsked } from '../help.mjs';
+import { held, runStep } from './steps.mjs';
 
 helpWhenAsked(
   'Uso: npm run check [-- base]',
@@ -23,18 +24,8 @@ const node = (file, ...args) => output(process.execPath, [path.join(root, 'node_
 
 let failed = 0;
 async function step(name, work) {
-  const started = Date.now();
-  try {
-    const said = await work();
-    console.log(`✓ ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)${said ? `: ${said}` : ''}`);
-  } catch (error) {
-    failed += 1;
-    console.log(`✕ ${name}\n${error.message}`);
-  }
+  if (!(await runStep(name, work))) failed += 1;
 }
-const held = ({ problems }) => {
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-};
 
 const changed = [
   ...new Set([
@@ -52,13 +43,13 @@ if (changed.length > 0) {
     ['sizes', 'checkSizes'],
     ['dependencies', 'checkDependencies'],
   ])
-    await step(file, async () => held((await import(`./${file}.mjs`))[check]()));
+    await step(file, async () => void held((await import(`./${file}.mjs`))[check]()));
   let imports = new Map();
   await step('boundaries', async () => {
     const { checkBoundaries } = await import('./boundaries.mjs');
     const found = await checkBoundaries();
     imports = found.graph;
-    held(found);
+    void held(found);
   });
   const { testsFor } = await import('../dist/laboratory/checks/touched.js');
   const tests = testsFor(changed, imports);

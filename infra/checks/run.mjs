@@ -8,6 +8,7 @@ import { build } from '../build.mjs';
 import { installPackages } from '../install.mjs';
 import { helpWhenAsked } from '../help.mjs';
 import { tellLongest } from './longest.mjs';
+import { held, runStep } from './steps.mjs';
 
 helpWhenAsked(
   'Uso: npm test [-- patrón]',
@@ -25,19 +26,10 @@ function add({ passed = 0, failed = 0, notRun = [] }) {
   total.notRun.push(...notRun);
 }
 
-/** A check that either holds or does not; `work` returns what to say about it, or throws. */
 async function step(name, work) {
-  const started = Date.now();
-  try {
-    const said = await work();
-    add({ passed: 1 });
-    console.log(`✓ ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)${said ? `: ${said}` : ''}`);
-    return true;
-  } catch (error) {
-    add({ failed: 1 });
-    console.log(`✕ ${name}\n${error.message}`);
-    return false;
-  }
+  const holds = await runStep(name, work);
+  add(holds ? { passed: 1 } : { failed: 1 });
+  return holds;
 }
 
 function program(file, args) {
@@ -48,13 +40,6 @@ function program(file, args) {
   });
   if (status !== 0) throw new Error(`${stdout}${stderr}`.trim());
   return stdout.trim();
-}
-
-function held({ problems, ...figures }) {
-  if (problems.length) throw new Error(problems.join('\n'));
-  return Object.entries(figures)
-    .map(([name, value]) => `${name} ${value}`)
-    .join(', ');
 }
 
 async function jest() {
@@ -98,10 +83,7 @@ async function main() {
   const built = await step('build and types', () => build(console.log));
   await step('lint', () => program('node_modules/oxlint/bin/oxlint', ['--quiet', '--format=unix']).split('\n')[0]);
   await step('format', () => void program('node_modules/oxfmt/bin/oxfmt', ['--check', '.']));
-  await step('boundaries', async () => {
-    const { graph: _, ...figures } = await (await import('./boundaries.mjs')).checkBoundaries();
-    return held(figures);
-  });
+  await step('boundaries', async () => held(await (await import('./boundaries.mjs')).checkBoundaries()));
   await step('dependencies', async () => held((await import('./dependencies.mjs')).checkDependencies()));
   await step('client calls', () => void program('infra/dist/platform/contract/calls-cli.js', ['--check']));
   if (built) await step('declarations', async () => held((await import('./declarations.mjs')).checkDeclarations()));

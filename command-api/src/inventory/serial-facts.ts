@@ -30,6 +30,7 @@ const listed = (services: CommandServices, producto: string, { bodega, ubicacion
           AND o.estatus = 'Entregado')`,
     );
 
+/** How many of them there are, and which: the first `MAX_SERIALS`. */
 export async function registeredAt(
   services: CommandServices,
   producto: string,

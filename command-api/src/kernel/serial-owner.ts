@@ -65,24 +65,21 @@ async function productCode(
   );
 }
 
-/** Why one of these units is somebody's, other than `dueno`. */
-async function takenBy(
+/** The first of these units that an owner of that kind keeps from leaving again, and what people are told of it. */
+async function ownedBy(
   services: CommandServices,
   producto: string,
   series: readonly string[],
-  titulo: string,
-  dueno?: string,
-): Promise<Rejection | undefined> {
+  kind: (owner: string) => boolean,
+): Promise<string | undefined> {
   for (const serie of series) {
-    const owner = (await services.load(serialClaim.aggregate, serialId(producto, serie))).state.dueno;
-    if (owner === undefined || owner === dueno) continue;
-    // What a reservation keeps apart stands in the warehouse all the same.
-    if (dueno === undefined && reservationOf(owner) !== undefined) continue;
-    if ((await serialHeld(services, producto, serie)(owner)) === true)
-      return reject('SERIE_USADA', titulo, `${ownedSentence(serie, owner)}: no puede estar en la bodega.`);
+    const { dueno } = (await services.load(serialClaim.aggregate, serialId(producto, serie))).state;
+    if (dueno !== undefined && kind(dueno) && (await serialHeld(services, producto, serie)(dueno)) === true)
+      return ownedSentence(serie, dueno);
   }
   return undefined;
 }
+const isReservation = (owner: string): boolean => reservationOf(owner) !== undefined;
 
 /** Why one of these units cannot stand in a warehouse: it is no serial, or an order or a case of service has it. */
 export async function takenUnit(
@@ -92,7 +89,24 @@ export async function takenUnit(
   titulo: string,
 ): Promise<Rejection | undefined> {
   if (series.length === 0) return undefined;
-  return (await productCode(services, series, titulo)) ?? takenBy(services, producto, series, titulo);
+  const code = await productCode(services, series, titulo);
+  if (code) return code;
+  // What a reservation keeps apart stands in the warehouse all the same.
+  const owned = await ownedBy(services, producto, series, (owner) => !isReservation(owner));
+  return owned === undefined ? undefined : reject('SERIE_USADA', titulo, `${owned}: no puede estar en la bodega.`);
+}
+
+/** Why one of these units cannot leave its warehouse: a reservation keeps it apart. */
+export async function keptApart(
+  services: CommandServices,
+  producto: string,
+  series: readonly string[],
+  titulo: string,
+): Promise<Rejection | undefined> {
+  const owned = await ownedBy(services, producto, series, isReservation);
+  return owned === undefined
+    ? undefined
+    : reject('SERIE_APARTADA', titulo, `${owned}: entrégala o libérala antes, o toma otra.`);
 }
 
 interface Apart {
@@ -101,26 +115,6 @@ interface Apart {
   readonly bodega: string;
   readonly dueno: string;
 }
-/** Why one of these units cannot leave its warehouse: a reservation keeps it apart. */
-export async function keptApart(
-  services: CommandServices,
-  producto: string,
-  series: readonly string[],
-  titulo: string,
-): Promise<Rejection | undefined> {
-  for (const serie of series) {
-    const owner = (await services.load(serialClaim.aggregate, serialId(producto, serie))).state.dueno;
-    if (owner === undefined || reservationOf(owner) === undefined) continue;
-    if ((await serialHeld(services, producto, serie)(owner)) === true)
-      return reject(
-        'SERIE_APARTADA',
-        titulo,
-        `${ownedSentence(serie, owner)}: entrégala o libérala antes, o toma otra.`,
-      );
-  }
-  return undefined;
-}
-
 /** Why one of these units cannot be kept apart in a warehouse for somebody: it is of another, or somebody has it. */
 export async function foreignSerial(
   services: CommandServices,
@@ -137,7 +131,9 @@ export async function foreignSerial(
       );
   }
   const code = await productCode(services, series, titulo);
-  return code ?? (await takenBy(services, producto, series, titulo, dueno));
+  if (code) return code;
+  const owned = await ownedBy(services, producto, series, (owner) => owner !== dueno);
+  return owned === undefined ? undefined : reject('SERIE_USADA', titulo, `${owned}. Toma otra.`);
 }
 
 /** Why one of these units cannot be one that comes in now: it is here already, or somebody has it. */

@@ -1,44 +1,55 @@
 import { reject } from '@power/domain/kernel/rejection';
 import { serialClaim, serialId } from '@power/domain/picking/serial';
 import { reservationKey } from '@power/domain/reservations/key.shared';
+import type { NamedLine } from '@power/domain/reservations/named';
 import { NOT_PREPARED, prepareReservation } from '@power/domain/reservations/prepare-reservation';
 import { reservation } from '@power/domain/reservations/reservation';
-import { provideFacts } from '@power/infra/platform/commands/handler';
+import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { takeClaim } from '../kernel/claim.ts';
 import { foreignSerial, ownedSentence, serialHeld } from '../kernel/serial-owner.ts';
+
+interface Named {
+  readonly id: string | number;
+  readonly lineas?: readonly NamedLine[] | undefined;
+}
+/** The units that a request names, by product, of what the reservation has; who decides refuses other lines. */
+async function unitsNamed({ id, lineas = [] }: Named, services: CommandServices) {
+  const { state } = await services.load(reservation, String(id));
+  const { bodega, number, lineas: own } = state ?? { bodega: '', number: 0, lineas: [] };
+  return {
+    bodega,
+    dueno: reservationKey(number),
+    named: lineas.flatMap(({ linea, series }) => {
+      const line = own.find((one) => one.linea === linea);
+      return line ? [{ producto: line.producto._id, series }] : [];
+    }),
+  };
+}
 
 /** The units that stand apart are of its warehouse, and nobody else's: each is claimed as one that an order takes. */
 export default provideFacts(
   prepareReservation,
-  async ({ id, lineas = [] }, services) => {
-    const { state } = await services.load(reservation, String(id));
-    for (const { linea, series } of lineas) {
-      const producto = state?.lineas.find((line) => line.linea === linea)?.producto._id;
-      if (!state || producto === undefined) continue;
-      const ajena = await foreignSerial(
-        services,
-        { producto, series, bodega: state.bodega, dueno: reservationKey(state.number) },
-        NOT_PREPARED,
-      );
+  async (request, services) => {
+    const { named, ...apart } = await unitsNamed(request, services);
+    for (const units of named) {
+      const ajena = await foreignSerial(services, { ...units, ...apart }, NOT_PREPARED);
       if (ajena) return { ajena };
     }
     return {};
   },
   {
-    async before({ id, lineas = [] }, services) {
-      const { state } = await services.load(reservation, String(id));
-      for (const { linea, series } of lineas) {
-        const producto = state?.lineas.find((line) => line.linea === linea)?.producto._id;
-        if (!state || producto === undefined) continue;
-        for (const serie of series) {
-          const taken = await takeClaim(services, serialClaim, {
-            valor: serialId(producto, serie),
-            dueno: reservationKey(state.number),
-            taken: (other) => reject('SERIE_USADA', NOT_PREPARED, `${ownedSentence(serie, other)}. Toma otra.`),
-            binds: serialHeld(services, producto, serie),
-          });
-          if (taken) return taken;
-        }
+    async before(request, services) {
+      const { named, dueno } = await unitsNamed(request, services);
+      for (const { producto, serie } of named.flatMap(({ producto, series }) =>
+        series.map((serie) => ({ producto, serie })),
+      )) {
+        const taken = await takeClaim(services, serialClaim, {
+          valor: serialId(producto, serie),
+          dueno,
+          taken: (other) => reject('SERIE_USADA', NOT_PREPARED, `${ownedSentence(serie, other)}. Toma otra.`),
+          binds: serialHeld(services, producto, serie),
+        });
+        if (taken) return taken;
       }
       return undefined;
     },

@@ -1,3 +1,4 @@
+import { repeatedSerial } from '../inventory/serials/units.shared.ts';
 import { isRejection, reject, type Rejection } from '../kernel/rejection.ts';
 import { type LineaReserva, pendiente } from './parts.ts';
 import type { ReservationState } from './reservation.ts';
@@ -23,8 +24,8 @@ export function withSerials(
     if (series.length === 0) return bare;
     const { part_number } = line.producto;
     if (!line.serializable) return refused('PRODUCTO_SIN_SERIE', `${part_number} no lleva número de serie.`);
-    const twice = series.find((one, n) => series.indexOf(one) < n);
-    if (twice !== undefined) return refused('SERIE_REPETIDA', `La serie ${twice} está dos veces. Quita una.`);
+    const twice = repeatedSerial(series, titulo);
+    if (twice) return twice;
     return series.length === pendiente(line)
       ? { ...bare, series: [...series] }
       : refused(

@@ -7,7 +7,8 @@ import { formatCount } from '../ui/format/numbers.ts';
 
 const MB = 1024 * 1024;
 const EACH = ['La primera fila lleva los títulos.', ' Una celda vacía no cambia nada.'] as const;
-const TOGETHER =
+/** Headings are looked for, and what is no product is left out. */
+const BELOW =
   'Súbela como la mandó el proveedor: los títulos pueden venir más abajo, y los totales y el flete quedan fuera.';
 
 interface Props {
@@ -28,7 +29,7 @@ export function UploadSource({ kind, busy, onFile, onFault }: Props) {
   return (
     <>
       <Text size="sm">
-        {`${kind.command === undefined ? TOGETHER : EACH[0]} A lo más ${formatCount(UPLOAD_ROWS)} filas y ${UPLOAD_FILE / MB} MB.${kind.command === undefined ? '' : EACH[1]}`}
+        {`${kind.above ? BELOW : EACH[0]} A lo más ${formatCount(UPLOAD_ROWS)} filas y ${UPLOAD_FILE / MB} MB.${kind.command === undefined ? '' : EACH[1]}`}
       </Text>
       <SheetFile kind={kind} file={file} onFile={setFile} go="Subir" onGo={send} busy={busy} disabled={file === null} />
     </>

@@ -12,30 +12,38 @@ interface Goods {
   readonly producto: { readonly _id: string };
   readonly series?: readonly string[] | undefined;
 }
+interface At {
+  readonly bodega: string;
+  readonly ubicacion: string | null;
+  readonly documento?: string | null;
+  readonly leida?: string;
+}
+/** Under which the commands of an event are issued; a repeat writes nothing twice. */
+const idOf = ({ stream, version }: EventContext): string => `serial-places/${stream}/${version}`;
+
 /** Units that left stand in no warehouse: what took them out tells where they are. */
 async function gone(
   { producto, series = [] }: Goods,
-  motivo: string,
-  { stream, version }: EventContext,
+  why: { readonly motivo: string; readonly leida?: string },
+  id: string,
   tools: ProcessTools,
 ): Promise<void> {
   for (const serie of series)
     await tools.command(
       'write-off-serial',
-      { accion: 'baja', producto: producto._id, serie, motivo },
-      `serial-places/${stream}/${version}/${serie}`,
+      { accion: 'baja', producto: producto._id, serie, ...why },
+      `${id}/${serie}`,
     );
 }
 
 /** Units that came, or went from one place to another, stand there. */
 async function stand(
   { producto, series = [] }: Goods,
-  at: { readonly bodega: string; readonly ubicacion: string | null; readonly documento?: string | null },
-  { stream, version }: EventContext,
+  { bodega, ubicacion, documento = null, leida }: At,
+  id: string,
   tools: ProcessTools,
 ): Promise<void> {
   if (series.length === 0) return;
-  const { bodega, ubicacion, documento = null } = at;
   await tools.command(
     'store-serials',
     {
@@ -44,8 +52,9 @@ async function stand(
       series,
       ...(ubicacion !== null && { ubicacion }),
       ...(documento !== null && { documento }),
+      ...(leida !== undefined && { leida }),
     },
-    `serial-places/${stream}/${version}`,
+    id,
   );
 }
 
@@ -63,32 +72,12 @@ interface Counted {
     | undefined;
 }
 /** What a count by serial found: who is not there is written off, who is there stands there; what moved since is left alone. */
-async function counted(
-  { conteo, series = [] }: Counted,
-  { stream, version }: EventContext,
-  tools: ProcessTools,
-): Promise<void> {
+async function counted({ conteo, series = [] }: Counted, context: EventContext, tools: ProcessTools): Promise<void> {
+  const documento = countTitle(conteo.number);
   for (const { linea, producto, ubicacion, leida, faltan, estan } of series) {
-    const id = `serial-places/${stream}/${version}/${linea}`;
-    for (const serie of faltan)
-      await tools.command(
-        'write-off-serial',
-        { accion: 'baja', producto: producto._id, serie, motivo: countTitle(conteo.number), leida },
-        `${id}/${serie}`,
-      );
-    if (estan.length > 0)
-      await tools.command(
-        'store-serials',
-        {
-          producto: producto._id,
-          bodega: conteo.bodega,
-          series: estan,
-          documento: countTitle(conteo.number),
-          leida,
-          ...(ubicacion !== null && { ubicacion }),
-        },
-        id,
-      );
+    const id = `${idOf(context)}/${linea}`;
+    await gone({ producto, series: faltan }, { motivo: documento, leida }, id, tools);
+    await stand({ producto, series: estan }, { bodega: conteo.bodega, ubicacion, documento, leida }, id, tools);
   }
 }
 
@@ -99,7 +88,12 @@ interface Handed {
 /** Units that a reservation kept apart and handed over. */
 async function handedOver({ reserva, series = [] }: Handed, context: EventContext, tools: ProcessTools): Promise<void> {
   for (const { producto_id, series: units } of series)
-    await gone({ producto: { _id: producto_id }, series: units }, `Reserva N° ${reserva.number}`, context, tools);
+    await gone(
+      { producto: { _id: producto_id }, series: units },
+      { motivo: `Reserva N° ${reserva.number}` },
+      idOf(context),
+      tools,
+    );
 }
 
 interface Out {
@@ -107,18 +101,20 @@ interface Out {
   readonly movimiento: Goods;
 }
 const ofCase = ({ rma, movimiento }: Out, context: EventContext, tools: ProcessTools): Promise<void> =>
-  gone(movimiento, caseTitle(rma.number), context, tools);
+  gone(movimiento, { motivo: caseTitle(rma.number) }, idOf(context), tools);
 
 /** Serials follow their units: what a movement names stands where it went. */
 export default defineProcess('inventory/serial-places', 'Series de unidades que se movieron', [
   react(StockPlaced, (moved, context, tools) =>
-    stand(moved, { bodega: moved.bodega, ubicacion: moved.ubicacion_destino }, context, tools),
+    stand(moved, { bodega: moved.bodega, ubicacion: moved.ubicacion_destino }, idOf(context), tools),
   ),
-  react(StockReceived, (moved, context, tools) => stand(moved, { ...moved, ubicacion: null }, context, tools)),
+  react(StockReceived, (moved, context, tools) =>
+    stand(moved, { bodega: moved.bodega, ubicacion: null, documento: moved.documento }, idOf(context), tools),
+  ),
   react(StockMoved, (moved, context, tools) =>
-    stand(moved, { bodega: moved.bodega_destino, ubicacion: null }, context, tools),
+    stand(moved, { bodega: moved.bodega_destino, ubicacion: null }, idOf(context), tools),
   ),
-  react(StockWithdrawn, (moved, context, tools) => gone(moved, moved.documento, context, tools)),
+  react(StockWithdrawn, (moved, context, tools) => gone(moved, { motivo: moved.documento }, idOf(context), tools)),
   react(StockCountApproved, counted),
   react(ReservationDelivered, handedOver),
   react(ReservationWithdrawn, handedOver),

@@ -1,14 +1,14 @@
 import { readImport } from '@power/domain/imports/views/queries';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { handleQuery } from '@power/infra/platform/queries/handler';
-import { importOf, sheetOf } from './state-of.shared.ts';
+import { importedSheet } from './state-of.shared.ts';
 
 /** Rows that a person looks at to tell the columns. */
 const FIRST = 5;
 
-export default handleQuery(readImport, async ({ id, hoja }, { log, user }) => {
-  const state = await importOf(log, id, user);
-  if (isRejection(state)) return state;
-  const sheet = await sheetOf(state, hoja);
-  return isRejection(sheet) ? sheet : { ...sheet, filas: sheet.filas.slice(0, FIRST), total: sheet.filas.length };
+export default handleQuery(readImport, async (asked, { log, user }) => {
+  const read = await importedSheet(log, asked, user);
+  if (isRejection(read)) return read;
+  const { sheet } = read;
+  return { ...sheet, filas: sheet.filas.slice(0, FIRST), total: sheet.filas.length };
 });

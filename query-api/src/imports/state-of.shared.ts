@@ -1,7 +1,7 @@
 import { hasUnnamedRows, spreadsheetImport, type ImportState } from '@power/domain/imports/import.shared';
 import { kindOf, notTheirImport } from '@power/domain/imports/kinds.shared';
 import type { Principal } from '@power/domain/kernel/principal';
-import { reject, type Rejection } from '@power/domain/kernel/rejection';
+import { isRejection, reject, type Rejection } from '@power/domain/kernel/rejection';
 import { createStreamCache, type StreamCache } from '@power/infra/platform/commands/stream-cache';
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import type { FileStore } from '@power/infra/platform/files/file-store';
@@ -27,6 +27,24 @@ export async function importOf(
 
 export const sheetOf = ({ tipo, archivo, hoja }: NonNullable<ImportState>, asked?: string) =>
   uploadedSheet(kindOf(tipo), archivo?.sha256, asked ?? hoja);
+
+/** An import and the sheet of its file that is asked for. */
+export async function importedSheet(
+  log: EventStore,
+  { id, hoja }: { readonly id: string; readonly hoja?: string | undefined },
+  user: Pick<Principal, 'perfil'>,
+): Promise<
+  | {
+      readonly state: NonNullable<ImportState>;
+      readonly sheet: Exclude<Awaited<ReturnType<typeof sheetOf>>, Rejection>;
+    }
+  | Rejection
+> {
+  const state = await importOf(log, id, user);
+  if (isRejection(state)) return state;
+  const sheet = await sheetOf(state, hoja);
+  return isRejection(sheet) ? sheet : { state, sheet };
+}
 
 /** Wrong rows that a reply holds at most. */
 const MOST = 2000;

@@ -1,17 +1,16 @@
-import { linesOfRows, namedByRows } from '@power/domain/inventory/notes/note-import.shared';
+import { linesOfRows, namedByRows, readNoteRows } from '@power/domain/inventory/notes/note-import.shared';
 import { noteLines } from '@power/domain/inventory/notes/views/note-lines';
 import { mappedRows } from '@power/domain/kernel/master-files';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { sql } from 'kysely';
-import { importOf, rowsAt, sheetOf } from '../imports/state-of.shared.ts';
+import { importedSheet, rowsAt } from '../imports/state-of.shared.ts';
 
-export default handleQuery(noteLines, async ({ id, columnas, hoja }, { log, rows, user }) => {
-  const state = await importOf(log, id, user);
-  if (isRejection(state)) return state;
-  const sheet = await sheetOf(state, hoja);
-  if (isRejection(sheet)) return sheet;
-  const given = mappedRows(sheet, columnas);
+export default handleQuery(noteLines, async ({ columnas, ...asked }, { log, rows, user }) => {
+  const read = await importedSheet(log, asked, user);
+  if (isRejection(read)) return read;
+  const { sheet } = read;
+  const given = readNoteRows(mappedRows(sheet, columnas));
   const named = namedByRows(given);
   const lower = named.map((code) => code.toLowerCase().trim());
   const products = await rows

@@ -4,13 +4,12 @@ import { offeredRows } from '@power/domain/purchasing/orders/proforma/proforma-r
 import { proformaLines } from '@power/domain/purchasing/orders/views/proforma';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
-import { importOf, rowsAt, sheetOf } from '../imports/state-of.shared.ts';
+import { importedSheet, rowsAt } from '../imports/state-of.shared.ts';
 
-export default handleQuery(proformaLines, async ({ id, columnas, hoja, moneda, marca }, { log, rows, user }) => {
-  const state = await importOf(log, id, user);
-  if (isRejection(state)) return state;
-  const sheet = await sheetOf(state, hoja);
-  if (isRejection(sheet)) return sheet;
+export default handleQuery(proformaLines, async ({ columnas, moneda, marca, ...asked }, { log, rows, user }) => {
+  const read = await importedSheet(log, asked, user);
+  if (isRejection(read)) return read;
+  const { sheet } = read;
   const offered = offeredRows(sheet, columnas, moneda);
   if (isRejection(offered)) return offered;
   // Who buys of some brands alone finds no product of another.

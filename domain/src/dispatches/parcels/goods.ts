@@ -1,6 +1,7 @@
 import { isRejection, type Rejection, reject } from '../../kernel/rejection.ts';
 import { isService, unitsOf } from '../../streams/order/billing.shared.ts';
 import type { Order } from '../../streams/order/order.ts';
+import { namedTwice } from '../../inventory/serials/units.shared.ts';
 import type { ProductoStock } from '../../inventory/stock-product.shared.ts';
 import { parcelTitle } from './parcel.ts';
 import type { ContenidoTecleado, LineaEmbalada } from './parts.ts';
@@ -39,7 +40,7 @@ const wrong = (titulo: string, codigo: string, mensaje: string): Rejection => re
 function wrongSeries({ cantidad, series }: ContenidoTecleado, good: Good): string | undefined {
   const { part_number } = good.producto;
   if (!good.serializable) return series.length > 0 ? `${part_number} no lleva series: quítalas.` : undefined;
-  const twice = series.find((one, n) => series.indexOf(one) < n);
+  const twice = namedTwice(series);
   if (twice !== undefined) return `La serie ${twice} está dos veces. Quita una.`;
   const foreign = good.series.length > 0 ? series.find((one) => !good.series.includes(one)) : undefined;
   if (foreign !== undefined) return `La serie ${foreign} no se escaneó en el picking de este pedido. Revisa la unidad.`;

@@ -3,7 +3,7 @@ import { hoja, sheetRead } from '../../kernel/master-files.ts';
 import { importOutcome } from '../../kernel/master-import.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 import { IMPORTERS, UPLOADERS } from '../kinds.shared.ts';
-import { columnas, importId } from '../parts.shared.ts';
+import { importId, uploadedRows, wrongRows } from '../parts.shared.ts';
 
 const base = {
   context: 'imports',
@@ -13,7 +13,7 @@ const base = {
 };
 
 /** Wrong rows as they came, for the file that tells them with their reasons. */
-const filas = sheetRead.shape.filas;
+const { filas } = wrongRows;
 
 /** Headings of an uploaded file, the field that each seems to be, and its first rows. */
 export const readImport = defineQuery({
@@ -45,7 +45,7 @@ export const rehearseImport = defineQuery({
     'inventory/warehouse-list',
   ],
   summary: 'Ensaya la importación de una planilla subida, sin escribir nada',
-  request: z.strictObject({ accion: z.literal('ensayo'), id: importId, columnas, hoja }),
+  request: z.strictObject({ accion: z.literal('ensayo'), ...uploadedRows }),
   /** `avisos`: rows that are written and of which a person should know something. */
   reply: importOutcome.extend({ ok: z.literal(true), filas, avisos: importOutcome.shape.rechazados }),
 });

@@ -5,7 +5,7 @@ import { reject, type Rejection } from '../../kernel/rejection.ts';
 import { productoId } from '../receive-stock.ts';
 import type { ProductoStock } from '../stock-product.shared.ts';
 import { warehouseOfPlace } from '../views/place-access.ts';
-import { MAX_SERIALS, series } from '../serials/units.shared.ts';
+import { MAX_SERIALS, repeatedSerial, series } from '../serials/units.shared.ts';
 import { openPlace } from '../warehouse.shared.ts';
 import { refOf, stockCount } from './count.ts';
 import { StockCountLineCounted } from './events.ts';
@@ -44,8 +44,8 @@ function wrongSerials(
       `${part_number} tiene más de ${MAX_SERIALS} series ahí: cuenta unidades, o sepáralas antes en ubicaciones menores.`,
     );
   if (!serializable) return refused('PRODUCTO_SIN_SERIE', `${part_number} no lleva número de serie: cuenta unidades.`);
-  const twice = seen.find((one, n) => seen.indexOf(one) < n);
-  if (twice !== undefined) return refused('SERIE_REPETIDA', `La serie ${twice} está dos veces. Quita una.`);
+  const twice = repeatedSerial(seen, TITLE);
+  if (twice) return twice;
   if (seen.length !== units)
     return refused('SERIES_INCOMPLETAS', `Cuentas ${units} y nombras ${seen.length} series. Escanea una por unidad.`);
   return tomada;

@@ -1,6 +1,7 @@
 import { count, rate, text } from '../../kernel/field.ts';
-import { checkRows, type ImportKind } from '../../kernel/import-kind.ts';
-import type { GivenRow } from '../../kernel/master-rows.ts';
+import { checkRows, type ImportKind, said } from '../../kernel/import-kind.ts';
+import type { Values } from '../../kernel/master-events.ts';
+import type { GivenRow, ReadRows } from '../../kernel/master-rows.ts';
 import type { WrongRow } from '../../kernel/master-import.ts';
 import { asked } from '../../kernel/master-row.ts';
 import { plain } from '../../kernel/text.ts';
@@ -71,53 +72,64 @@ export interface NotedLine {
 }
 
 const key = (code: string): string => plain(code).trim();
-const codesOf = ({ codigo, codigo_sap, part_number, ean }: NotedProduct): string[] =>
-  [codigo, codigo_sap, part_number, ...ean].map(key);
+const codesOf = ({ codigo, codigo_sap, part_number, ean }: NotedProduct): Set<string> =>
+  new Set([codigo, codigo_sap, part_number, ...ean].map(key));
 
-/** What the rows call their products, for whoever looks them up. */
-export const namedByRows = (given: readonly GivenRow[]): string[] => [
-  ...new Set(checkRows(noteImport, given).good.map(({ values }) => String(values.producto))),
+/** Rows as a note takes them, each right by itself; of the others what is wrong. */
+export const readNoteRows = (given: readonly GivenRow[]): ReadRows => checkRows(noteImport, given);
+
+/** What rows call their products, for whoever looks them up. */
+export const namedByRows = ({ good }: Pick<ReadRows, 'good'>): string[] => [
+  ...new Set(good.map(({ values }) => String(values.producto))),
 ];
+
+const serialsIn = (values: Values): string[] =>
+  String(values.series ?? '')
+    .split(/[\n,;\t]+/)
+    .map(serialText)
+    .filter((serie) => serie !== '');
+
+/** The line of a row, or what is wrong with it: its code names these products. */
+function lineOf(values: Values, [product, ...others]: readonly NotedProduct[]): NotedLine | string {
+  const code = String(values.producto);
+  if (!product) return `Producto: ningún producto tiene el código «${code}»`;
+  if (others.length > 0) return `Producto: más de un producto se llama «${code}»; usa un código que sea sólo suyo`;
+  const { _id: producto, part_number, nombre, serializable, servicio } = product;
+  if (servicio) return `Producto: ${part_number} es un servicio y no tiene stock`;
+  const series = serialsIn(values);
+  const cantidad = Number(values.cantidad);
+  if (series.length > 0 && series.length !== cantidad)
+    return `Series: van ${series.length} y la cantidad es ${cantidad}; nombra una por unidad, o ninguna`;
+  const costo = said(values.costo);
+  return {
+    producto,
+    part_number,
+    nombre,
+    serializable,
+    cantidad,
+    costo: costo === undefined ? null : Number(costo),
+    series,
+  };
+}
 
 /** Rows as lines of a note, in their order; with one that is wrong the whole is told, and none is taken by whoever asks. */
 export function linesOfRows(
-  given: readonly GivenRow[],
+  { good, wrong }: ReadRows,
   products: readonly NotedProduct[],
 ): { readonly lineas: readonly NotedLine[]; readonly wrong: readonly WrongRow[] } {
-  const { good, wrong } = checkRows(noteImport, given);
+  const byCode = new Map<string, NotedProduct[]>();
+  for (const product of products)
+    for (const code of codesOf(product)) byCode.set(code, [...(byCode.get(code) ?? []), product]);
   const refused: WrongRow[] = [...wrong];
   const lineas: NotedLine[] = [];
   for (const { fila, values } of good) {
-    const code = String(values.producto);
-    const found = products.filter((product) => codesOf(product).includes(key(code)));
-    const series = String(values.series ?? '')
-      .split(/[\n,;\t]+/)
-      .map(serialText)
-      .filter((serie) => serie !== '');
-    const cantidad = Number(values.cantidad);
-    const [product] = found;
-    const fault =
-      found.length > 1
-        ? `Producto: más de un producto se llama «${code}»; usa un código que sea sólo suyo`
-        : !product
-          ? `Producto: ningún producto tiene el código «${code}»`
-          : product.servicio
-            ? `Producto: ${product.part_number} es un servicio y no tiene stock`
-            : series.length > 0 && series.length !== cantidad
-              ? `Series: van ${series.length} y la cantidad es ${cantidad}; nombra una por unidad, o ninguna`
-              : lineas.length >= MAX_LINEAS
-                ? `Producto: una nota lleva a lo más ${MAX_LINEAS} líneas; reparte la planilla`
-                : undefined;
-    if (fault !== undefined || !product) refused.push({ fila, errores: [fault!] });
+    const line = lineOf(values, byCode.get(key(String(values.producto))) ?? []);
+    if (typeof line === 'string') refused.push({ fila, errores: [line] });
+    else if (lineas.length < MAX_LINEAS) lineas.push(line);
     else
-      lineas.push({
-        producto: product._id,
-        part_number: product.part_number,
-        nombre: product.nombre,
-        serializable: product.serializable,
-        cantidad,
-        costo: values.costo === null || values.costo === undefined || values.costo === '' ? null : Number(values.costo),
-        series,
+      refused.push({
+        fila,
+        errores: [`Producto: una nota lleva a lo más ${MAX_LINEAS} líneas; reparte la planilla`],
       });
   }
   return { lineas, wrong: refused.toSorted((a, b) => a.fila - b.fila) };

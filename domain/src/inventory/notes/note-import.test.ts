@@ -1,4 +1,4 @@
-import { linesOfRows, namedByRows, noteImport } from './note-import.shared.ts';
+import { linesOfRows, namedByRows, noteImport, readNoteRows } from './note-import.shared.ts';
 
 const camera = {
   _id: '1',
@@ -14,10 +14,7 @@ const visit = { ...camera, _id: '2', codigo: 'PM2', codigo_sap: 'A2', part_numbe
 const twin = { ...camera, _id: '3', codigo: 'CAM-1', codigo_sap: 'A3', part_number: 'CAM-3', ean: [] };
 const row = (fila: number, valores: object) => ({ fila, valores: valores as never });
 const of = (rows: object[], products = [camera, visit]) =>
-  linesOfRows(
-    rows.map((one, n) => row(n + 2, one)),
-    products,
-  );
+  linesOfRows(readNoteRows(rows.map((one, n) => row(n + 2, one))), products);
 
 test('a row is a line: its product by any code, its units, its cost and its serials', () => {
   const { lineas, wrong } = of([
@@ -29,9 +26,9 @@ test('a row is a line: its product by any code, its units, its cost and its seri
     { producto: '1', cantidad: 2, costo: 45_000, series: ['SN-1', 'SN-2'] },
     { producto: '1', cantidad: 3, costo: null, series: [] },
   ]);
-  expect(namedByRows([row(2, { producto: 'CAM-1', cantidad: 1 }), row(3, { producto: 'CAM-1', cantidad: 2 })])).toEqual(
-    ['CAM-1'],
-  );
+  expect(
+    namedByRows(readNoteRows([row(2, { producto: 'CAM-1', cantidad: 1 }), row(3, { producto: 'CAM-1', cantidad: 2 })])),
+  ).toEqual(['CAM-1']);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Principal } from '../../kernel/principal.ts';
 import { type Rejection, reject } from '../../kernel/rejection.ts';
 import type { ProductoStock } from '../events.ts';
+import { namedTwice } from '../serials/units.shared.ts';
 import { sumsOf, type Nota } from './note.ts';
 import type { DatosNota, LineaNota, LineaTecleada, NotaTecleada } from './parts.ts';
 
@@ -42,12 +43,11 @@ function wrongSerials(
 }
 
 /** A serial that two lines of one product name, or one line twice. */
-const namedTwice = (lines: readonly LineaTecleada[]): string | undefined => {
-  const all = lines.flatMap(({ producto, series = [] }) => series.map((serie) => ({ producto, serie })));
-  return all.find((one, n) =>
-    all.some((other, m) => m < n && other.serie === one.serie && other.producto === one.producto),
-  )?.serie;
-};
+const inTwoLines = (lines: readonly LineaTecleada[]): string | undefined =>
+  namedTwice(lines.flatMap(({ producto, series = [] }) => series.map((serie) => `${producto}/${serie}`)))
+    ?.split('/')
+    .slice(1)
+    .join('/');
 
 /**
  * A note as it is kept. A cost is typed by whoever sees costs; otherwise a line keeps the one that it had, and a new one
@@ -64,7 +64,7 @@ export function keptNote(
   const services = typed.map((line) => productos[line.producto]!).find(({ servicio }) => servicio);
   if (services)
     return reject('ES_SERVICIO', TITLE, `${services.producto.part_number} es un servicio: no tiene stock. Quítalo.`);
-  const twice = namedTwice(typed);
+  const twice = inTwoLines(typed);
   if (twice !== undefined)
     return reject('SERIE_REPETIDA', TITLE, `La serie ${twice} está dos veces en la nota. Quita una.`);
   for (const line of typed) {

@@ -1,6 +1,6 @@
 import { reject, type Rejection } from '../../kernel/rejection.ts';
 import { type AtPlace, SIN_UBICAR } from '../places.shared.ts';
-import { MAX_SERIALS } from './units.shared.ts';
+import { MAX_SERIALS, repeatedSerial } from './units.shared.ts';
 
 /** What is known of the serials at the place that goods leave, or in the warehouse when no place is said. */
 export interface NamedSerials {
@@ -40,8 +40,8 @@ export function movedSerials(
   titulo: string,
 ): readonly string[] | Rejection {
   const refused = (codigo: string, mensaje: string): Rejection => reject(codigo, titulo, mensaje);
-  const twice = series.find((one, n) => series.indexOf(one) < n);
-  if (twice !== undefined) return refused('SERIE_REPETIDA', `La serie ${twice} está dos veces. Quita una.`);
+  const twice = repeatedSerial(series, titulo);
+  if (twice) return twice;
   if (series.length > 0 && series.length !== cantidad)
     return refused(
       'SERIES_INCOMPLETAS',

@@ -15,7 +15,7 @@ import { warehouseOfPlace } from '../views/place-access.ts';
 import { anyWarehouse } from '../warehouse.shared.ts';
 import { type LugarSerie, SerialStored } from './events.ts';
 import { movedSince, type SerialState, serialUnit } from './serial.ts';
-import { series, unitId } from './units.shared.ts';
+import { repeatedSerial, series, unitId } from './units.shared.ts';
 
 export const NOT_STORED = 'Las series no se registraron';
 
@@ -77,8 +77,8 @@ export const storeSerials = defineCommand({
         'PRODUCTO_SIN_SERIE',
         `${producto.part_number} no lleva número de serie. Si lo lleva, márcalo como serializable en su ficha.`,
       );
-    const twice = numbers.find((one, n) => numbers.indexOf(one) < n);
-    if (twice !== undefined) return refused('SERIE_REPETIDA', `La serie ${twice} está dos veces. Quita una.`);
+    const twice = repeatedSerial(numbers, NOT_STORED);
+    if (twice) return twice;
     if (ubicacion !== null && warehouseOfPlace(ubicacion) !== bodega)
       return refused('OTRA_BODEGA', `La ubicación ${ubicacion} no es de la bodega ${bodega}. Revisa su código.`);
     if (ubicacion !== null && !facts.lugar && !readTrolley(ubicacion))

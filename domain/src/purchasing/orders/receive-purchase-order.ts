@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../../kernel/command.ts';
 import { reject, type Rejection } from '../../kernel/rejection.ts';
 import { expectedVersion, oneLine, shortText } from '../../kernel/text.ts';
-import { series } from '../../inventory/serials/units.shared.ts';
+import { namedTwice, series } from '../../inventory/serials/units.shared.ts';
 import { openWarehouse } from '../../inventory/warehouse.shared.ts';
 import { PurchaseOrderReceived } from './events.ts';
 import { forPurchaseOrder, ocId, RECEIVERS } from './guards.ts';
@@ -87,7 +87,7 @@ export const receivePurchaseOrder = defineCommand({
           { linea: line.linea },
         );
     const named = all.flatMap(({ producto_id, series: ofLine = [] }) => ofLine.map((one) => `${producto_id}/${one}`));
-    const twice = named.find((one, n) => named.indexOf(one) < n);
+    const twice = namedTwice(named);
     if (twice !== undefined)
       return reject(
         'SERIE_REPETIDA',

@@ -72,14 +72,7 @@ export class Client {
     const said = (r: Reply): string => (r.ok ? `${r.version}@${r.posicion}` : 'refused');
     if (first.ok && other?.ok && said(first) !== said(other))
       this.ledger.problem(`${doing.id} sent twice was answered ${said(first)} and ${said(other)}`);
-    if (reply.ok)
-      this.ledger.acknowledged.push({
-        id: doing.id,
-        writes: doing.writes,
-        version: reply.version,
-        posicion: BigInt(reply.posicion),
-        repeat: once,
-      });
+    if (reply.ok) this.ledger.accept(doing, reply, once);
     else this.ledger.refused.set(doing.id, doing.writes);
     return reply;
   }

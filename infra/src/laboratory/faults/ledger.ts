@@ -22,6 +22,16 @@ export class Ledger {
   /** Step of the plan under way, for messages. */
   step = 'start';
 
+  /** A client was told that it is done; a refusal of before under the same id counts no more. */
+  accept(
+    { id, writes }: Pick<Acknowledged, 'id'> & { readonly writes?: string | undefined },
+    { version, posicion }: Extract<Reply, { ok: true }>,
+    repeat: Acknowledged['repeat'],
+  ): void {
+    this.refused.delete(id);
+    this.acknowledged.push({ id, writes, version, posicion: BigInt(posicion), repeat });
+  }
+
   problem(text: string): void {
     this.problems.push(`[${this.step}] ${text}`);
   }

@@ -36,16 +36,12 @@ async function replayed({ ledger }: Work, deeds: readonly Deed[]): Promise<reado
     const before = said[n]!;
     const again = await who.ask(doing.path, doing.body, doing.id);
     // A refusal is not remembered: sent again it is decided anew, and what stood in the way may be gone.
-    if (!before.ok && again.ok === true) {
-      ledger.refused.delete(doing.id);
-      ledger.acknowledged.push({
-        id: doing.id,
-        writes: doing.writes,
-        version: Number(again.version),
-        posicion: BigInt(String(again.posicion)),
-        repeat: () => who.ask(doing.path, doing.body, doing.id) as unknown as Promise<Reply>,
-      });
-    }
+    if (!before.ok && again.ok === true)
+      ledger.accept(
+        doing,
+        again as unknown as Extract<Reply, { ok: true }>,
+        () => who.ask(doing.path, doing.body, doing.id) as unknown as Promise<Reply>,
+      );
     if (before.ok && (again.ok !== true || again.version !== before.version || again.posicion !== before.posicion))
       ledger.problem(`${doing.id} replayed was answered ${JSON.stringify(again)} instead of ${JSON.stringify(before)}`);
   }

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJson, writePrivate } from '../private-file.ts';
-import { headText, lastHead, readHeads, type TreeHead } from './heads.ts';
+import { headsAround, headText, lastHead, type TreeHead } from './heads.ts';
 import { readTimeStamp, timeStampRequest } from './time-stamp.ts';
 
 /** How far heads are stamped by an authority of the outside world. */
@@ -25,7 +25,8 @@ const WITHIN_MS = 15_000;
 const MOST_BYTES = 100_000;
 
 const stateFile = (folder: string): string => path.join(folder, 'sellos.json');
-const stampFile = (folder: string, tamano: number): string => path.join(folder, 'sellos', `${tamano}.tsr`);
+const stampFolder = (folder: string): string => path.join(folder, 'sellos');
+const stampFile = (folder: string, tamano: number): string => path.join(stampFolder(folder), `${tamano}.tsr`);
 export const readStamped = (folder: string): Stamped => readJson<Stamped>(stateFile(folder)) ?? NONE;
 
 /** The digest that is stamped of a head: of its text, so that anybody makes it anew with `sha256sum`. */
@@ -68,7 +69,7 @@ export async function stampHead(folder: string, url: string, now = new Date()): 
   const read = typeof asked === 'string' ? { error: asked } : readTimeStamp(asked.answer, digest, asked.nonce);
   let next: Stamped = { ...state, pedido, error: 'error' in read ? read.error : null };
   if ('instante' in read && typeof asked !== 'string') {
-    mkdirSync(path.dirname(stampFile(folder, head.tamano)), { recursive: true, mode: 0o700 });
+    mkdirSync(stampFolder(folder), { recursive: true, mode: 0o700 });
     writeFileSync(stampFile(folder, head.tamano), asked.answer, { mode: 0o600 });
     next = { tamano: head.tamano, instante: read.instante, error: null, pedido };
   }
@@ -81,7 +82,13 @@ export function stampOver(
   folder: string,
   tamano: number,
 ): { readonly tamano: number; readonly texto: string; readonly sello: Buffer } | undefined {
-  if (readStamped(folder).tamano < tamano) return undefined;
-  const head = readHeads(folder).find((one) => one.tamano >= tamano && existsSync(stampFile(folder, one.tamano)));
-  return head && { tamano: head.tamano, texto: headText(head), sello: readFileSync(stampFile(folder, head.tamano)) };
+  const sizes = existsSync(stampFolder(folder))
+    ? readdirSync(stampFolder(folder)).map((name) => Number.parseInt(name))
+    : [];
+  const stamped = Math.min(...sizes.filter((size) => size >= tamano));
+  // Of heads there are as many as minutes: they are looked for, not read through.
+  const head = Number.isFinite(stamped) ? headsAround(folder, stamped - 1).covering : undefined;
+  return head?.tamano === stamped
+    ? { tamano: stamped, texto: headText(head), sello: readFileSync(stampFile(folder, stamped)) }
+    : undefined;
 }

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { columnas, importId } from '../../../imports/parts.shared.ts';
-import { hoja, sheetRead } from '../../../kernel/master-files.ts';
-import { wrongRow } from '../../../kernel/master-import.ts';
+import { uploadedRows, wrongRows } from '../../../imports/parts.shared.ts';
 import { defineQuery, everyone } from '../../../kernel/query.ts';
 import { productRow } from '../../../products/views/product-row.ts';
 import { WAREHOUSE } from '../../access.ts';
@@ -17,7 +15,7 @@ export const noteLines = defineQuery({
   scope: everyone,
   asOf: { none: 'Se importa sobre lo que hay ahora.' },
   summary: 'Lee una planilla como líneas de una nota de entrada o salida, sin escribir nada',
-  request: z.strictObject({ accion: z.literal('lineas'), id: importId, columnas, hoja }),
+  request: z.strictObject({ accion: z.literal('lineas'), ...uploadedRows }),
   reply: z.object({
     ok: z.literal(true),
     lineas: z.array(
@@ -32,8 +30,6 @@ export const noteLines = defineQuery({
         series: z.array(z.string()),
       }),
     ),
-    rechazados: z.array(wrongRow),
-    /** Wrong rows as they came. */
-    filas: sheetRead.shape.filas,
+    ...wrongRows,
   }),
 });

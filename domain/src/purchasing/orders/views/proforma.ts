@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { hoja, sheetRead } from '../../../kernel/master-files.ts';
-import { wrongRow } from '../../../kernel/master-import.ts';
 import { defineQuery } from '../../../kernel/query.ts';
 import { shortText } from '../../../kernel/text.ts';
-import { columnas, importId } from '../../../imports/parts.shared.ts';
+import { uploadedRows, wrongRows } from '../../../imports/parts.shared.ts';
 import { productRow } from '../../../products/views/product-row.ts';
 import { BUYERS } from '../guards.ts';
 
@@ -20,9 +18,7 @@ export const proformaLines = defineQuery({
   summary: 'Lee la proforma de un proveedor como líneas de una orden de compra, sin escribir nada',
   request: z.strictObject({
     accion: z.literal('proforma'),
-    id: importId,
-    columnas,
-    hoja,
+    ...uploadedRows,
     /** Of the order: what is in another is refused. */
     moneda: shortText,
     /** The same; empty: the brand of its rows. */
@@ -40,10 +36,8 @@ export const proformaLines = defineQuery({
         precio: z.number(),
       }),
     ),
-    rechazados: z.array(wrongRow),
+    ...wrongRows,
     /** Rows that are no product: totals, freight, terms. */
     fuera: z.array(z.object({ fila: z.number().int(), texto: z.string() })),
-    /** Wrong rows as they came. */
-    filas: sheetRead.shape.filas,
   }),
 });
