@@ -10,6 +10,7 @@ import type { CommandHandler, CommandServices, RequestOrigin } from './handler.t
 import { reusedKey } from '../http/refusals.ts';
 import { type DrawNumber, numbersOf } from './numbers.ts';
 import { createServices } from './services.ts';
+import { streamBeforeFacts } from './stream-before-facts.ts';
 import { staleVersion } from './stale.ts';
 import { type CacheOptions, createStreamCache, currentEvent, type StreamState } from './stream-cache.ts';
 import type { Written } from './stream-commands.ts';
@@ -95,7 +96,10 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
       if (repeated) return repeated;
     }
     let facts = await gather();
-    if (isRejection(facts)) return early === undefined ? facts : believed(command, early, input, context, facts);
+    if (isRejection(facts)) {
+      const accepted = early ?? (await drawnBefore(command, input, base, handler, services));
+      return accepted === undefined ? facts : believed(command, accepted, input, context, facts);
+    }
     const unnumbered = handler?.numbered && (handler.numbered.wanted?.(facts as never) ?? true);
     if (unnumbered && early === undefined) {
       const refusal = command.decide(command.aggregate.initial, input, { ...base, facts });
@@ -194,6 +198,22 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
     throw new Error(`${command.name} on ${stream}: gave up after ${MAX_ATTEMPTS} lost races`);
   }
 
+  /**
+   * The stream whose number this command has drawn already: it may have been accepted, and what it reads have moved on since.
+   * Undefined when it drew none.
+   */
+  async function drawnBefore(
+    command: Command,
+    request: never,
+    base: Omit<DecideContext<unknown>, 'facts'>,
+    handler: CommandHandler | undefined,
+    services: CommandServices,
+  ): Promise<string | number | undefined> {
+    const { series, fill } = handler?.numbered ?? {};
+    if (!series || !(await draw.drawn(series, base.commandId))) return undefined;
+    return command.stream(request, { ...base, facts: await fill!({} as never, services, request) });
+  }
+
   /** A copy of this command may have been accepted, by another process, while this one was being refused: then its answer is the answer. */
   async function believed(
     command: Command,
@@ -274,25 +294,6 @@ function isCurrent(command: Command, loaded: StreamState<unknown>, expected: num
   return command.versionOf
     ? expected >= command.versionOf(loaded.state) && expected <= loaded.version
     : loaded.version === expected;
-}
-
-/** The stream's id when it does not depend on facts; a repeat is then recognised before facts that could refuse it. */
-function streamBeforeFacts(
-  command: Command,
-  request: never,
-  context: DecideContext<unknown>,
-): string | number | undefined {
-  if (!command.needsFacts) return command.stream(request, context);
-  // Most that need facts fail here, and nobody reads where: a stack trace costs more than the rest of the attempt.
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0;
-  try {
-    return command.stream(request, context);
-  } catch {
-    return undefined;
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit;
-  }
 }
 
 export type Dispatcher = ReturnType<typeof createDispatcher>;

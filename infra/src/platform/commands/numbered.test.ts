@@ -43,9 +43,10 @@ const close = defineCommand({
 });
 
 function setup() {
-  const world = { open: true };
+  const world = { open: true, gone: false };
   const numbers = new NumbersInMemory();
-  const facts = () => Promise.resolve({ number: 0, open: world.open });
+  const facts = () =>
+    Promise.resolve(world.gone ? reject('FALTA', 'Falta', 'Ya no está') : { number: 0, open: world.open });
   const numbered = {
     series: 'bill',
     fill: async (of: Facts, { nextNumber }: { nextNumber: (series: string) => Promise<number> }) => ({
@@ -85,4 +86,13 @@ test('a repeat is answered as it was, whatever has changed since, and draws no o
   world.open = true;
   expect(await run(create, {}, 'c-3')).toMatchObject({ mensaje: 'N° 2' });
   expect(numbers.last.get('bill')).toBe(2);
+});
+
+test('a repeat is answered as it was, also where what it read is no longer there', async () => {
+  const { world, numbers, run } = setup();
+  const first = await run(create, {}, 'c-1');
+  world.gone = true;
+  expect(await run(create, {}, 'c-1')).toEqual(first);
+  expect(await run(create, {}, 'c-2')).toMatchObject({ codigo: 'FALTA' });
+  expect(numbers.last.get('bill')).toBe(1);
 });
