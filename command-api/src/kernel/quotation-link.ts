@@ -1,12 +1,10 @@
 import { hashLink, issueLink, linkAccount } from '@power/infra/platform/access/link';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
-import { isThisMachine, network } from '@power/infra/platform/http/client-address';
-import { tooMany } from '@power/infra/platform/http/refusals';
-import { Buckets } from '@power/infra/platform/http/token-bucket';
 import { settings } from '@power/infra/platform/service/settings';
 import { quotation } from '@power/domain/quotations/quotation';
 import type { LinkFacts } from '@power/domain/quotations/share-quotation';
 import type { SharedFacts } from '@power/domain/quotations/shared-quotation';
+import { perAddress } from './per-address.ts';
 
 const SUBJECT = 'cotizacion-';
 
@@ -29,13 +27,11 @@ export const quotationAddress = (number: string | number, semilla: string): stri
   `${settings.PUBLIC_URL}/oferta/${quotationToken(number, semilla).token}`;
 
 /** A person on a phone writes far less; whoever tries links does not. Of this process alone (docs/adr/0016). */
-const perAddress = new Buckets({ perSecond: 0.5, burst: 30 });
+const notTooOften = perAddress({ perSecond: 0.5, burst: 30 });
 
 /** What a public request is about. Throws 429 for an address that asks too often. */
 export async function sharedFacts({ token }: { token: string }, { origin }: CommandServices): Promise<SharedFacts> {
-  // Processes, and a proxy that was not declared, are nobody's address: as at the gateway, they lock nobody out.
-  const ip = origin?.ip ?? '';
-  if (ip !== '' && !isThisMachine(ip) && !perAddress.take(network(ip))) throw tooMany();
+  notTooOften(origin);
   const subject = linkAccount(token) ?? '';
   const number = subject.startsWith(SUBJECT) ? subject.slice(SUBJECT.length) : '0';
   return { number: /^\d{1,15}$/.test(number) ? number : '0', token_hash: hashLink(token) };

@@ -44,6 +44,8 @@ export interface CallBase {
   readonly kit?: 'master' | 'document';
   /** Set where the reply is a file, not JSON. A *pagina* is HTML for browsers that come to its address, by their cookie. */
   readonly file?: 'xlsx' | 'pdf' | 'zip' | 'adjunto' | 'imagen' | 'pagina';
+  /** A browser may send it as a form, without script; it is led on to this page, whose `aviso` says how it went. */
+  readonly form?: string;
   /** Takes a file as its body (application/octet-stream), its fields in the address: most bytes. */
   readonly upload?: number;
 }

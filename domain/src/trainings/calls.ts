@@ -1,11 +1,13 @@
 import type { CallBase } from '../kernel/call.ts';
 import { documentCalls } from '../kernel/document-calls.ts';
 import { enrolPerson, takeAttendance, withdrawPerson } from './enrol.ts';
+import { enrolVisitor } from './enrol-visitor.ts';
 import { enrolOwn, withdrawOwn } from './enrol-own.ts';
 import { capacitacionId, TRAINERS, visibleTraining } from './guards.ts';
 import { cancelTraining, changeTraining, scheduleTraining } from './keep-training.ts';
 import { registerArrival } from './register-arrival.ts';
 import { training } from './training.ts';
+import { enrolmentPage } from './views/enrolment-page.ts';
 import { trainingCertificate, trainingExport, trainingGrid } from './views/queries.ts';
 import { checkCertificate, offeredTrainings, ownCertificate, ownEnrolments } from './views/own-trainings.ts';
 import { trainingDocument } from './views/training-document.ts';
@@ -49,6 +51,8 @@ export const trainingsContract = [
   ownEnrolments,
   ownCertificate,
   checkCertificate,
+  enrolVisitor,
+  enrolmentPage,
   trainingGrid,
   trainingExport,
   trainingCertificate,

@@ -75,7 +75,7 @@ export const changeTraining = defineCommand({
   when: inState(NOT_SAVED, 'Programada'),
   decide(state, { capacitacion }, { now }) {
     const t = state!;
-    const { nombre, descripcion, relator, fecha, hora, lugar, link, cupos } = t;
+    const { nombre, descripcion, relator, fecha, hora, lugar, link, cupos, publica } = t;
     const taken = t.inscritos.length;
     if (capacitacion.cupos < taken)
       return reject('CUPOS_MENORES', NOT_SAVED, `Ya hay ${taken} inscritos: los cupos no pueden ser menos.`, {
@@ -85,7 +85,7 @@ export const changeTraining = defineCommand({
     const refused = capacitacion.fecha === fecha ? undefined : past(NOT_SAVED, capacitacion.fecha, now);
     if (refused) return refused;
     const changes = changesOf<DatosCapacitacion>(
-      { nombre, descripcion, relator, fecha, hora, lugar, link, cupos },
+      { nombre, descripcion, relator, fecha, hora, lugar, link, cupos, publica },
       capacitacion,
     );
     return changes

@@ -35,6 +35,8 @@ const fields = {
   lugar: oneLine(200).default(''),
   link: enlace.default(''),
   cupos,
+  /** Whether anybody may enrol on its public page. */
+  publica: z.boolean().default(false),
 };
 
 /** What is typed of a training: it is somewhere, or behind a link, or both. */
@@ -59,6 +61,8 @@ export const inscrito = z.object({
   empresa: z.string(),
   /** The client company whose people enrolled the person in its portal. */
   cliente_id: z.string().optional(),
+  /** Enrolled on the public page, and agreed to what it says of personal data. */
+  publico: z.literal(true).optional(),
   /** Null until attendance is taken. */
   asistio: z.boolean().nullable(),
 });
@@ -74,6 +78,8 @@ export const datosCapacitacion = z.object({
   lugar: z.string(),
   link: z.string(),
   cupos: z.number().int(),
+  /** Of long ago: none was public. */
+  publica: z.boolean().optional(),
 });
 export type DatosCapacitacion = z.infer<typeof datosCapacitacion>;
 
@@ -81,6 +87,7 @@ export type DatosCapacitacion = z.infer<typeof datosCapacitacion>;
 export const capacitacion = datosCapacitacion.extend({
   _id: z.string(),
   number: z.number().int(),
+  publica: z.boolean(),
   estado: z.enum(ESTADOS_CAPACITACION),
   motivo_cancelacion: z.string().nullable(),
   inscritos: z.array(inscrito),

@@ -15,6 +15,7 @@ const without = (all: Training['inscritos'], gone: number): Training['inscritos'
 export const training = defineAggregate<TrainingState>('training', undefined, [
   on(events.TrainingScheduled, (_, d) => ({
     ...d,
+    publica: d.publica ?? false,
     estado: 'Programada',
     motivo_cancelacion: null,
     inscritos: [],

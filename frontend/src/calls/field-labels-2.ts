@@ -46,6 +46,7 @@ export const LABELS_2: Readonly<Record<string, string>> = {
   proveedor: 'Proveedor',
   proveedor_id: 'Proveedor',
   proxima: 'Próximo cambio',
+  publica: 'Inscripción pública',
   publicar: 'Se publica',
   puntaje: 'Página completa',
   puntosUtilizados: 'Puntos utilizados',

@@ -2,8 +2,10 @@
 import type * as documents from '@power/domain/documents';
 import type * as trainings_enrol from '@power/domain/trainings/enrol';
 import type * as trainings_enrol_own from '@power/domain/trainings/enrol-own';
+import type * as trainings_enrol_visitor from '@power/domain/trainings/enrol-visitor';
 import type * as trainings_keep_training from '@power/domain/trainings/keep-training';
 import type * as trainings_register_arrival from '@power/domain/trainings/register-arrival';
+import type * as trainings_views_enrolment_page from '@power/domain/trainings/views/enrolment-page';
 import type * as trainings_views_own_trainings from '@power/domain/trainings/views/own-trainings';
 import type * as trainings_views_queries from '@power/domain/trainings/views/queries';
 import { wire } from '../api/wire.ts';
@@ -13,6 +15,8 @@ export const changeTraining = /* #__PURE__ */ wire<typeof trainings_keep_trainin
 export const checkCertificate = /* #__PURE__ */ wire<typeof trainings_views_own_trainings.checkCertificate>({ kind: 'query', method: 'POST', path: '/publico/certificado', access: {'publico':true}, scope: 'everyone', asOf: {'now':'Un certificado vale o no vale hoy.'} });
 export const enrolOwn = /* #__PURE__ */ wire<typeof trainings_enrol_own.enrolOwn>({ kind: 'command', method: 'POST', path: '/capacitaciones/modificar', accion: 'inscribirpropia', access: {'perfiles':['Cliente']} });
 export const enrolPerson = /* #__PURE__ */ wire<typeof trainings_enrol.enrolPerson>({ kind: 'command', method: 'POST', path: '/capacitaciones/modificar', accion: 'inscribir', access: {'perfiles':['Administrador','Marketing','Cobrador','Pre-Venta']} });
+export const enrolVisitor = /* #__PURE__ */ wire<typeof trainings_enrol_visitor.enrolVisitor>({ kind: 'command', method: 'POST', path: '/inscripcion/:id', access: {'publico':true} });
+export const enrolmentPage = /* #__PURE__ */ wire<typeof trainings_views_enrolment_page.enrolmentPage>({ kind: 'query', method: 'GET', path: '/inscripcion/:id', access: {'publico':true}, scope: 'everyone', asOf: {'none':'La página de inscripción muestra lo que hay ahora.'} });
 export const offeredTrainings = /* #__PURE__ */ wire<typeof trainings_views_own_trainings.offeredTrainings>({ kind: 'query', method: 'POST', path: '/capacitaciones/listar', accion: 'gridcliente', access: {'perfiles':['Cliente']}, topic: 'capacitaciones', scope: 'everyone' });
 export const ownCertificate = /* #__PURE__ */ wire<typeof trainings_views_own_trainings.ownCertificate>({ kind: 'query', method: 'POST', path: '/capacitaciones/listar', accion: 'certificadopropio', access: {'perfiles':['Cliente']}, scope: 'everyone', asOf: {'now':'Un certificado dice lo que consta ahora.'} });
 export const ownEnrolments = /* #__PURE__ */ wire<typeof trainings_views_own_trainings.ownEnrolments>({ kind: 'query', method: 'POST', path: '/capacitaciones/listar', accion: 'propias', access: {'perfiles':['Cliente']}, topic: 'capacitaciones', scope: 'everyone' });

@@ -5,12 +5,28 @@ import { useMay } from '../access/use-may.ts';
 import { withdrawPerson } from '../calls/trainings.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LineTable } from '../ui/line-table.tsx';
+import { PublicLink } from './public-link.tsx';
 import { askAndWithdraw, saveCertificate } from './training-commands.ts';
 
 const TOLD = { true: 'Asistió', false: 'No asistió', null: '–' } as const;
 
+interface Props {
+  readonly sheet: TrainingSheet;
+  readonly readOnly: boolean;
+}
+
+/** Where anybody enrols, and who is enrolled. */
+export const Enrolled = (props: Props) => (
+  <>
+    {!props.readOnly && props.sheet.publica && props.sheet.estado === 'Programada' && (
+      <PublicLink number={props.sheet.number} />
+    )}
+    <People {...props} />
+  </>
+);
+
 /** Who is enrolled or waits for a place; whoever was there has a certificate. */
-export function Enrolled({ sheet, readOnly }: { readonly sheet: TrainingSheet; readonly readOnly: boolean }) {
+function People({ sheet, readOnly }: Props) {
   const may = useMay()(withdrawPerson) && !readOnly && sheet.estado === 'Programada';
   const waits = new Set(sheet.espera.map(({ inscripcion }) => inscripcion));
   const people = [...sheet.inscritos, ...sheet.espera];

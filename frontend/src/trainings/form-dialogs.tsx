@@ -26,12 +26,12 @@ interface Props {
 export function EditTrainingDialog({ sheet: shown, onClose }: Props) {
   const { run } = useCommand(changeTraining);
   const { opened, goOn } = useOpened(shown);
-  const { nombre, fecha, hora, lugar, link, cupos, relator, descripcion } = opened;
+  const { nombre, fecha, hora, lugar, link, cupos, relator, descripcion, publica } = opened;
   return (
     <FormDialog<TrainingInput, TrainingValues>
       title={`Editar la Capacitación N° ${opened.number}`}
       schema={trainingSchema}
-      defaultValues={{ nombre, fecha, hora, lugar, link, cupos, relator, descripcion }}
+      defaultValues={{ nombre, fecha, hora, lugar, link, cupos, relator, descripcion, publica }}
       submitLabel="Guardar cambios"
       labels={TRAINING_LABELS}
       version={opened.version}

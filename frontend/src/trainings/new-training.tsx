@@ -19,7 +19,16 @@ export function NewTrainingDialog({ onClose }: { readonly onClose: () => void })
     <FormDialog<TrainingInput, TrainingValues>
       title="Nueva capacitación"
       schema={trainingSchema}
-      defaultValues={{ nombre: '', fecha: '', hora: '', lugar: '', link: '', relator: '', descripcion: '' }}
+      defaultValues={{
+        nombre: '',
+        fecha: '',
+        hora: '',
+        lugar: '',
+        link: '',
+        relator: '',
+        descripcion: '',
+        publica: false,
+      }}
       submitLabel="Programar capacitación"
       labels={TRAINING_LABELS}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { capacitacionTecleada } from '@power/domain/trainings/parts';
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { type Control, Controller, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { DateControl, NumberControl } from '../ui/forms/controlled.tsx';
@@ -19,6 +19,7 @@ export const TRAINING_LABELS = {
   cupos: 'Cupos',
   relator: 'Relator',
   descripcion: 'Descripción',
+  publica: 'Inscripción pública',
 } as const;
 
 /** What is asked of a training, when it is made and when it is changed. */
@@ -80,6 +81,11 @@ export function TrainingFields({ form }: { readonly form: TrainingForm }) {
         maxLength={4000}
         error={errors.descripcion?.message}
         {...register('descripcion')}
+      />
+      <Switch
+        label={TRAINING_LABELS.publica}
+        description="Cualquiera se inscribe en su página, y aparece en la tienda"
+        {...register('publica')}
       />
     </>
   );

@@ -20,6 +20,7 @@ const rowOf = (t: NonNullable<State>): Omit<TrainingRow, 'documento' | 'updatedA
   cantidad_inscritos: t.inscritos.length,
   cupos_libres: t.cupos - t.inscritos.length,
   en_espera: t.espera.length,
+  publica: t.publica,
   asistentes: t.estado === 'Realizada' ? t.inscritos.filter(({ asistio }) => asistio === true).length : null,
   personas_inscritas: [...t.inscritos, ...t.espera]
     .map(({ nombre, email, empresa }) => `${nombre} ${email} ${empresa}`)
@@ -30,6 +31,6 @@ const rowOf = (t: NonNullable<State>): Omit<TrainingRow, 'documento' | 'updatedA
 
 /** Trainings as their list reads them. */
 export default documentList(trainingRow, aggregates.get('training') as Aggregate<State>, rowOf, {
-  version: 2,
+  version: 3,
   indexes: [['number'], ['fecha']],
 });

@@ -3,7 +3,8 @@ import { Layout } from './layout.tsx';
 import type { Card } from './published.ts';
 import { childrenOf, type Section, trailTo } from './sections.ts';
 import type { Visitor } from './visitor.ts';
-import type { FeaturedCards, ShownPiece } from './home.ts';
+import type { FeaturedCards, OfferedTraining, ShownPiece } from './home.ts';
+import { TrainingList } from './training-list.tsx';
 
 interface Frame {
   readonly visitor: Visitor;
@@ -140,10 +141,12 @@ export const HomePage = ({
   slides,
   banners,
   featured,
+  trainings,
 }: Frame & {
   readonly slides: readonly ShownPiece[];
   readonly banners: readonly ShownPiece[];
   readonly featured: readonly FeaturedCards[];
+  readonly trainings: readonly OfferedTraining[];
 }) => (
   <Layout
     title="Tienda"
@@ -166,6 +169,7 @@ export const HomePage = ({
         <ProductList cards={cards} visitor={visitor} />
       </section>
     ))}
+    <TrainingList trainings={trainings} />
     {banners.length > 0 && (
       <section className="anuncios" aria-label="Anuncios">
         {banners.map((piece) => (

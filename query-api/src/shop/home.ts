@@ -16,6 +16,15 @@ export interface ShownPiece {
   readonly imagen: Imagen | null;
   readonly imagen_movil: Imagen | null;
 }
+/** A training of which anybody may still enrol. */
+export interface OfferedTraining {
+  readonly number: number;
+  readonly nombre: string;
+  readonly fecha: string;
+  readonly hora: string;
+  readonly lugar: string;
+  readonly cupos_libres: number;
+}
 export interface FeaturedCards {
   readonly nombre: string;
   readonly cards: readonly Card[];
@@ -59,6 +68,19 @@ export async function bannersFor({ rows, now }: QueryContext, visitor: Visitor):
     .execute();
   return all.filter(seenBy(visitor, now));
 }
+
+/** Public trainings to come, the next one first: everybody's, hence unscoped. */
+export const trainingsFor = ({ rows, now }: QueryContext): Promise<OfferedTraining[]> =>
+  rows.unscoped
+    .selectFrom('training_list')
+    .select(['number', 'nombre', 'fecha', 'hora', 'lugar', 'cupos_libres'])
+    .where('publica', '=', true)
+    .where('estado', '=', 'Programada')
+    .where('fecha', '>=', dayOf(now))
+    .orderBy('fecha')
+    .orderBy('number')
+    .limit(SHOWN)
+    .execute();
 
 /** Lists that the site puts forward today, with their products that are published. */
 export async function featuredFor(context: QueryContext, visitor: Visitor): Promise<FeaturedCards[]> {

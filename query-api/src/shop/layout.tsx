@@ -1,5 +1,5 @@
-import { settings } from '@power/infra/platform/service/settings';
 import type { ReactNode } from 'react';
+import { shopName } from '../kernel/page-reply.ts';
 import { rootsOf, type Section } from './sections.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -15,8 +15,6 @@ interface Props {
   readonly more?: 'compra' | 'portada';
   readonly children: ReactNode;
 }
-
-export const shopName = (): string => settings.EMPRESA_NOMBRE ?? 'Power Mobile';
 
 /** Frame of every page of the shop window. Works without script; `tienda.js` keeps the basket. */
 export function Layout({ title, description, visitor, sections, searched, unlisted = false, more, children }: Props) {

@@ -3,15 +3,16 @@ import { readBasket } from '@power/domain/shop/basket.shared';
 import { shopBasket } from '@power/domain/shop/views/pages';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { createElement } from 'react';
+import { pageReply, shopIsOpen } from '../kernel/page-reply.ts';
 import { type BasketLine, BasketPage } from './basket-page.tsx';
 import { addressesOf, shopWarehouses } from './delivery.ts';
 import { cardsOf, idsOfCodes } from './published.ts';
 import { sectionsOf } from './sections.ts';
-import { CLOSED, isOpen, notThere, pageReply } from './send-page.ts';
+import { CLOSED, notThere } from './send-page.ts';
 import { visitorOf } from './visitor.ts';
 
 export default handleQuery(shopBasket, async ({ carro, codigo, cantidad }, context) => {
-  if (!isOpen()) return notThere(context, CLOSED);
+  if (!shopIsOpen()) return notThere(context, CLOSED);
   const added = codigo === undefined ? '' : `~${encodeURIComponent(codigo)}*${cantidad}`;
   const asked = readBasket(`${carro ?? ''}${added}`);
   const [visitor, sections, ids] = await Promise.all([

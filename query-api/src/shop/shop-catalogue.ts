@@ -2,22 +2,24 @@ import { POR_PAGINA, shopCatalogue } from '@power/domain/shop/views/pages';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { createElement } from 'react';
 import { FoundPage, HomePage } from './catalogue-page.tsx';
-import { bannersFor, featuredFor, slidesFor } from './home.ts';
+import { bannersFor, featuredFor, slidesFor, trainingsFor } from './home.ts';
 import { cardsOf, findPublished } from './published.ts';
 import { sectionsOf, within } from './sections.ts';
-import { CLOSED, isOpen, notThere, pageReply } from './send-page.ts';
+import { pageReply, shopIsOpen } from '../kernel/page-reply.ts';
+import { CLOSED, notThere } from './send-page.ts';
 import { visitorOf } from './visitor.ts';
 
 export default handleQuery(shopCatalogue, async ({ categoria, buscar, pagina }, context) => {
-  if (!isOpen()) return notThere(context, CLOSED);
+  if (!shopIsOpen()) return notThere(context, CLOSED);
   const [visitor, sections] = await Promise.all([visitorOf(context), sectionsOf(context)]);
   if (categoria === undefined && buscar === undefined) {
-    const [slides, banners, featured] = await Promise.all([
+    const [slides, banners, featured, trainings] = await Promise.all([
       slidesFor(context, visitor),
       bannersFor(context, visitor),
       featuredFor(context, visitor),
+      trainingsFor(context),
     ]);
-    return pageReply(createElement(HomePage, { visitor, sections, slides, banners, featured }));
+    return pageReply(createElement(HomePage, { visitor, sections, slides, banners, featured, trainings }));
   }
   if (categoria !== undefined && !sections.some(({ slug }) => slug === categoria))
     return notThere(context, 'Esa categoría no existe.');

@@ -6,7 +6,7 @@ import { handleQuery, type QueryContext } from '@power/infra/platform/queries/ha
 import { PICTURES, seenBy } from './home.ts';
 import type { z } from 'zod';
 import { published } from './published.ts';
-import { isOpen } from './send-page.ts';
+import { shopIsOpen } from '../kernel/page-reply.ts';
 import { visitorOf } from './visitor.ts';
 
 type Asked = z.output<typeof shopImage.request>;
@@ -29,7 +29,7 @@ async function pictureOf({ de, id, imagen, campo }: Asked, context: QueryContext
 }
 
 export default handleQuery(shopImage, async (asked, context) => {
-  const found = isOpen() ? await pictureOf(asked, context) : undefined;
+  const found = shopIsOpen() ? await pictureOf(asked, context) : undefined;
   const stream = found && (await fileStore().open(found[asked.tamano]));
   if (!stream) return reject('IMAGEN_NO_EXISTE', 'Imagen no encontrada', 'La imagen no está publicada.');
   return { file: { nombre: 'imagen.jpg', tipo: 'image/jpeg', stream, immutable: true } };

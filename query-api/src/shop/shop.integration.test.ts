@@ -10,6 +10,7 @@ import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import { productRow } from '@power/domain/products/views/product-row';
 import { webProductRow } from '@power/domain/products/views/web-product-row';
 import { purchaseOrderLineRow } from '@power/domain/purchasing/orders/views/order-line-row';
+import { trainingRow } from '@power/domain/trainings/views/training-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
@@ -67,6 +68,7 @@ beforeAll(async () => {
     bannerMaster.row,
     slideMaster.row,
     featuredListMaster.row,
+    trainingRow,
   ]);
   const one = (_id: string, part_number: string, more: object = {}) => ({
     _id,

@@ -10,6 +10,7 @@ import { CAMPOS_IMAGEN, TAMANOS_IMAGEN, type TamanoImagen } from '../../kernel/i
 import { defineQuery, everyone } from '../../kernel/query.ts';
 import { productRow } from '../../products/views/product-row.ts';
 import { webProductRow } from '../../products/views/web-product-row.ts';
+import { trainingRow } from '../../trainings/views/training-row.ts';
 
 /**
  * Pages of the shop window (`/web`), for whoever comes: they show what is published, no cost, no figure of stock; a price
@@ -44,7 +45,13 @@ export const shopCatalogue = defineQuery({
   ...page,
   name: 'shop-catalogue',
   path: '/web',
-  reads: [...catalogue, bannerMaster.row.projection, slideMaster.row.projection, featuredListMaster.row.projection],
+  reads: [
+    ...catalogue,
+    bannerMaster.row.projection,
+    slideMaster.row.projection,
+    featuredListMaster.row.projection,
+    trainingRow.projection,
+  ],
   summary: 'La tienda: portada, categoría o búsqueda',
   request: z.object({
     categoria: z.string().max(60).optional().catch(undefined),

@@ -28,11 +28,13 @@ export const trainingDocument = defineDocument<TrainingSheet>()({
         link: text('Link'),
         relator: text('Relator'),
         cupos: count('Cupos'),
+        publica: flag('Inscripción pública'),
       },
-      ({ fecha, hora, lugar, link, relator, cupos }) => ({
+      ({ fecha, hora, lugar, link, relator, cupos, publica }) => ({
         fecha,
         hora,
         cupos,
+        publica,
         ...(said(lugar) && { lugar }),
         ...(said(link) && { link }),
         ...(said(relator) && { relator }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, day, instant, json, key, number, state, text } from '../../kernel/field.ts';
+import { count, day, flag, instant, json, key, number, state, text } from '../../kernel/field.ts';
 import { everyone } from '../../kernel/query.ts';
 import { defineRow, type RowOf, withOnly } from '../../kernel/row.ts';
 import { trainingLooks } from '../looks.ts';
@@ -27,6 +27,7 @@ export const trainingRow = defineRow({
     cantidad_inscritos: count('Inscritos'),
     cupos_libres: count('Cupos libres'),
     en_espera: count('En espera'),
+    publica: flag('Inscripción pública'),
     /** Null until attendance is taken. */
     asistentes: count('Asistieron', { nullable: true }),
     /** Whoever is enrolled is found by name, mail or company. */

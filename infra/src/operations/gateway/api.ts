@@ -5,6 +5,7 @@ import { createRouter, isPage } from '../../platform/http/routes.ts';
 import { sendError } from '../../platform/http/send-reply.ts';
 import { peekAccion, readWhole } from './body.ts';
 import { type BodyBounds, createBodyBudget } from './body-budget.ts';
+import { answerForm, formCall } from './forms.ts';
 import { forward, forwardFile } from './upstream.ts';
 import { fileTooLarge } from '../../platform/http/refusals.ts';
 
@@ -38,6 +39,8 @@ export function routeCalls(calls: readonly CallBase[], services: Services, bound
     }
     read(req).then(
       (body) => {
+        const form = formCall(req, match);
+        if (form) return answerForm(serviceOf(form), { call: form, match, body }, req, res);
         const [only, ...more] = new Set(match.route.calls.map(serviceOf));
         const accion = more.length > 0 ? (peekAccion(body) ?? req.query.accion) : undefined;
         const named = match.route.calls.find((call) => call.accion === accion);

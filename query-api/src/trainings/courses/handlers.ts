@@ -35,6 +35,7 @@ const columns = excelOf(trainingGridRow, [
   'cantidad_inscritos',
   'cupos_libres',
   'en_espera',
+  'publica',
   'asistentes',
   'creado_por',
   'createdAt',

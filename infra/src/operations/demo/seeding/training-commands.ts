@@ -11,6 +11,7 @@ interface DemoTraining {
   readonly lugar: string;
   readonly link: string;
   readonly cupos: number;
+  readonly publica?: true;
   /** Days from the end of the history. */
   readonly dia: number;
   readonly inscritos: readonly (readonly [nombre: string, empresa: string])[];
@@ -37,6 +38,7 @@ const TRAININGS: readonly DemoTraining[] = [
     lugar: '',
     link: 'https://reunion.power.test/alarmas',
     cupos: 40,
+    publica: true,
     dia: 12,
     inscritos: [
       ['Diego Salas', 'Alarmas Alerce'],
