@@ -19,6 +19,7 @@ import * as notes from './inventory/notes/events.ts';
 import * as placeRoom from './inventory/place-room-events.ts';
 import * as serials from './inventory/serials/events.ts';
 import * as rmaClaims from './service/claims/events.ts';
+import * as rmaCredits from './service/credits/events.ts';
 import * as rmaLoans from './service/loans/events.ts';
 import * as dataAccess from './audit/access/events.ts';
 import * as creditRules from './finance/credit-rules/events.ts';
@@ -95,6 +96,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     creditRules,
     dataAccess,
     rmaClaims,
+    rmaCredits,
     rmaLoans,
     invoice,
     labels,

@@ -31,6 +31,7 @@ import { salesLineRow } from './finance/views/sales-line-row.ts';
 import { parcelRow } from './dispatches/views/parcel-row.ts';
 import { trolleyRow } from './inventory/views/trolley-row.ts';
 import { serialRow } from './inventory/serials/views/serial-row.ts';
+import { unitBatchRow } from './inventory/serials/views/unit-batch-row.ts';
 import { integratorRow } from './integrators/views/integrator-row.ts';
 import { trainingRow } from './trainings/views/training-row.ts';
 import { countRow } from './inventory/counts/views/count-row.ts';
@@ -115,6 +116,7 @@ export const tables = {
   parcel_list: parcelRow,
   trolley_list: trolleyRow,
   serial_list: serialRow,
+  unit_batch_list: unitBatchRow,
   entrynote_list: entryNoteRow,
   issuenote_list: issueNoteRow,
   purchase_line_list: purchaseLineRow,

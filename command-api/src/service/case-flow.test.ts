@@ -1,5 +1,7 @@
 import { stock } from '@power/domain/inventory/stock';
 import { SYSTEM } from '@power/domain/kernel/principal';
+import { serviceCase } from '@power/domain/service/cases/case';
+import { order } from '@power/domain/streams/order/order';
 import { person } from '../kernel/spine.testing.ts';
 import { ADMIN, PICKER, sold, STE, withWorkshop } from './sold.testing.ts';
 
@@ -130,4 +132,33 @@ test('a link is made for whoever may see the case, stays the same, and another o
   });
   expect(await issue(STE, 'revoke-rma-link', { accion: 'retirar', id: 1 })).toMatchObject({ ok: true });
   expect((await share()).enlace).not.toBe(first.enlace);
+});
+
+test('a credit note of a case is one of its order, for the units of the case, and no second one', async () => {
+  const { must, open, item, step, pedido, state, issue } = await sold();
+  await must('invoice-order', { pedido });
+  await open([item(), item({ linea: 1, serie: undefined, cantidad: 2 })]);
+  await step('approve-rma', 'aprobar', 1);
+  await step('receive-rma', 'recibir', 1);
+  await step('start-rma-diagnosis', 'diagnosticar', 1);
+  for (const linea of [1, 2]) await step('note-rma-diagnosis', 'diagnostico', 1, { linea, diagnostico: 'Placa' });
+  await step('resolve-rma', 'resolver', 1, { resolucion: 'Nota de Crédito', detalle: 'Se devuelve' });
+  const ask = () => issue(person('Finanzas'), 'ask-rma-credit', { accion: 'acreditar', id: 1, motivo: 'Sin arreglo' });
+  const both = await Promise.all([ask(), ask()]);
+  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  const { creditos } = (await state(serviceCase, '1'))!;
+  expect(creditos).toMatchObject([{ pedido, estado: 'Pedida', productos: [1, 2] }]);
+  const { lineas, motivo } = creditos[0]!;
+  const note = () =>
+    issue(SYSTEM, 'issue-credit-note', { accion: 'nota_credito', pedido, lineas, motivo }, 'rma-credito/rma-1/9');
+  const first = await note();
+  expect(first).toMatchObject({ ok: true });
+  expect(await note()).toMatchObject({ folio: first.folio });
+  const { notas_credito } = (await state(order, String(pedido)))!;
+  expect(notas_credito!.map((one) => one.lineas.map(({ linea, cantidad }) => [linea, cantidad]))).toEqual([
+    [
+      [2, 1],
+      [1, 2],
+    ],
+  ]);
 });

@@ -49,7 +49,7 @@ export const issueCreditNote = defineCommand({
     motivo: oneLine(200),
     expectedVersion,
   }),
-  reply: z.object({ folio: z.number() }),
+  reply: z.object({ folio: z.number(), total: z.number() }),
   aggregate: order,
   needsFacts: true,
   stream: ({ pedido }) => String(pedido),
@@ -101,6 +101,7 @@ export const issueCreditNote = defineCommand({
     return {
       mensaje: `Nota de crédito N° ${folio} del Pedido N° ${state!.number} emitida por ${pesosText(total)}`,
       folio,
+      total,
     };
   },
 });

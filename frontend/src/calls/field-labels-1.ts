@@ -238,6 +238,7 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   nivel_servicio: 'Nivel de servicio %',
   nombre_parte: 'Cliente o proveedor',
   nota: 'Nota',
+  nota_credito: 'Nota de crédito',
   nueva_fecha: 'Nueva fecha',
   observacion: 'Observación',
   orden_compra: 'Orden de compra',
@@ -249,5 +250,4 @@ export const LABELS_1: Readonly<Record<string, string>> = {
   pago_dolares: 'Pago en dólares',
   pago_pesos: 'Pago en pesos',
   pais: 'País',
-  paradas: 'Paradas',
 };

@@ -1,5 +1,6 @@
 // Generated from the rows by `npm run calls`. Do not edit.
 export const LABELS_2: Readonly<Record<string, string>> = {
+  paradas: 'Paradas',
   pasillo: 'Pasillo',
   patente: 'Patente',
   payment_method: 'Método de pago',

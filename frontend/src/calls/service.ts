@@ -17,6 +17,8 @@ import type * as service_cases_views_to_quote from '@power/domain/service/cases/
 import type * as service_claims_advance_claim from '@power/domain/service/claims/advance-claim';
 import type * as service_claims_open_claim from '@power/domain/service/claims/open-claim';
 import type * as service_claims_views_grids from '@power/domain/service/claims/views/grids';
+import type * as service_credits_ask_credit from '@power/domain/service/credits/ask-credit';
+import type * as service_credits_tell_credit from '@power/domain/service/credits/tell-credit';
 import type * as service_limits_set_limits from '@power/domain/service/limits/set-limits';
 import type * as service_loans_lend_unit from '@power/domain/service/loans/lend-unit';
 import type * as service_loans_settle_loan from '@power/domain/service/loans/settle-loan';
@@ -24,6 +26,7 @@ import { wire } from '../api/wire.ts';
 
 export const advanceClaim = /* #__PURE__ */ wire<typeof service_claims_advance_claim.advanceClaim>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'avanzarreclamo', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const approveCase = /* #__PURE__ */ wire<typeof service_cases_advance_case.approveCase>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'aprobar', access: {'perfiles':['Administrador','Servicio Tecnico']} });
+export const askCredit = /* #__PURE__ */ wire<typeof service_credits_ask_credit.askCredit>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'acreditar', access: {'perfiles':['Administrador','Finanzas']} });
 export const assignTechnician = /* #__PURE__ */ wire<typeof service_cases_advance_case.assignTechnician>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'asignar', access: {'perfiles':['Administrador','Servicio Tecnico']} });
 export const caseBoard = /* #__PURE__ */ wire<typeof service_cases_views_board.caseBoard>({ kind: 'query', method: 'POST', path: '/rma/listar', accion: 'tablero', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']}, topic: 'rma', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
 export const caseCalls = {
@@ -69,4 +72,5 @@ export const settleLoan = /* #__PURE__ */ wire<typeof service_loans_settle_loan.
 export const shareCase = /* #__PURE__ */ wire<typeof service_cases_link_case.shareCase>({ kind: 'command', method: 'POST', path: '/rma/enlace', accion: 'crear', access: {'perfiles':['Administrador','Servicio Tecnico','Pre-Venta','Ejecutivo de Ventas','Brand Manager']} });
 export const sharedCase = /* #__PURE__ */ wire<typeof service_cases_views_papers.sharedCase>({ kind: 'query', method: 'POST', path: '/publico/rma', accion: 'ver', access: {'publico':true}, scope: 'everyone', asOf: {'none':'Un enlace muestra el RMA como está.'} });
 export const startDiagnosis = /* #__PURE__ */ wire<typeof service_cases_advance_case.startDiagnosis>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'diagnosticar', access: {'perfiles':['Administrador','Servicio Tecnico']} });
+export const tellCredit = /* #__PURE__ */ wire<typeof service_credits_tell_credit.tellCredit>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'acreditado', access: {'perfiles':['Administrador','Finanzas']} });
 export const undoMovement = /* #__PURE__ */ wire<typeof service_cases_undo_movement.undoMovement>({ kind: 'command', method: 'POST', path: '/rma/modificar', accion: 'deshacer', access: {'perfiles':['Administrador','Servicio Tecnico']} });

@@ -13,6 +13,7 @@ const dialogs = {
   cotizacion: part(() => import('./desk-dialogs.tsx'), 'QuoteDialog'),
   reclamo: part(() => import('./claim-dialogs.tsx'), 'ClaimDialog'),
   avanzarreclamo: part(() => import('./claim-dialogs.tsx'), 'ClaimStepDialog'),
+  acreditar: part(() => import('./credit-dialog.tsx'), 'CreditDialog'),
   asignar: part(() => import('./workshop-dialogs.tsx'), 'AssignDialog'),
 } as const;
 

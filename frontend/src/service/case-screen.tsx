@@ -16,6 +16,7 @@ import {
   IconPackageImport,
   IconPencil,
   IconReceiptDollar,
+  IconReceiptRefund,
   IconReplace,
   IconShieldCheck,
   IconShieldQuestion,
@@ -50,6 +51,7 @@ export const useCaseDialog = () =>
     'cotizacion',
     'reclamo',
     'avanzarreclamo',
+    'acreditar',
   ]);
 
 /** The sheet of a case: what it adds to its declaration. */
@@ -71,6 +73,7 @@ export const caseScreen: DocumentScreen<CaseSheet, CaseAction> = {
     asignar: (_, show) => show('asignar'),
     cotizar: (c) => goTo(repairIn(c.number)),
     cotizacion: (_, show) => show('cotizacion'),
+    acreditar: (_, show) => show('acreditar'),
     reclamo: (_, show) => show('reclamo'),
     avanzarreclamo: (_, show) => show('avanzarreclamo'),
     deshacer: (_, show) => show('deshacer'),
@@ -96,6 +99,7 @@ export const caseScreen: DocumentScreen<CaseSheet, CaseAction> = {
     asignar: <IconUser {...icon} />,
     cotizar: <IconReceiptDollar {...icon} />,
     cotizacion: <IconFileDollar {...icon} />,
+    acreditar: <IconReceiptRefund {...icon} />,
     reclamo: <IconShieldQuestion {...icon} />,
     avanzarreclamo: <IconShieldCheck {...icon} />,
     deshacer: <IconArrowBackUp {...icon} />,

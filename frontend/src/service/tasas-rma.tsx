@@ -21,10 +21,18 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import styles from './case-board.module.css';
 
-const NAMES: Readonly<Record<AgrupacionFalla, string>> = { producto: 'Producto', marca: 'Marca', mes: 'Mes' };
+const NAMES: Readonly<Record<AgrupacionFalla, string>> = {
+  producto: 'Producto',
+  marca: 'Marca',
+  lote: 'Lote',
+  mes: 'Mes',
+};
 const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
 /** Nothing sold is not a rate of nought, and not an endless one either. */
 const rate = (tasa: number | null): string => (tasa === null ? '–' : formatPercent(tasa));
+
+/** Rows of one product say its brand. */
+const withBrand = (por: AgrupacionFalla): boolean => por === 'producto' || por === 'lote';
 
 /** What the address says: the last twelve months by product, where it says nothing. */
 function useAsked() {
@@ -65,7 +73,11 @@ export function Component() {
     <div className={styles.page}>
       <PageHeader
         title="Tasas de falla"
-        context="Unidades de RMA abiertos en el período y no rechazados, contra las unidades facturadas en esos mismos días."
+        context={
+          asked.por === 'lote'
+            ? 'Por la compra con que llegó cada serie: unidades de RMA abiertos en el período, contra las series que salieron en pedidos en esos mismos días.'
+            : 'Unidades de RMA abiertos en el período y no rechazados, contra las unidades facturadas en esos mismos días.'
+        }
         action={
           <Group gap="sm">
             {may(failureRatesFile) && (
@@ -117,7 +129,7 @@ export function Component() {
                 framed
                 head={[
                   { label: NAMES[asked.por], text: true },
-                  ...(asked.por === 'producto' ? [{ label: 'Marca', text: true }] : []),
+                  ...(withBrand(asked.por) ? [{ label: 'Marca', text: true }] : []),
                   'RMA',
                   'Unidades con falla',
                   'Unidades vendidas',
@@ -128,7 +140,7 @@ export function Component() {
                   {filas.map(({ clave, nombre, marca, casos, falladas, vendidas, tasa }) => (
                     <tr key={clave}>
                       <th scope="row">{nombre}</th>
-                      {asked.por === 'producto' && <td data-text>{marca}</td>}
+                      {withBrand(asked.por) && <td data-text>{marca}</td>}
                       <td>{formatCount(casos)}</td>
                       <td>{formatCount(falladas)}</td>
                       <td>{formatCount(vendidas)}</td>
@@ -138,7 +150,7 @@ export function Component() {
                 </tbody>
                 <tfoot>
                   <tr>
-                    <th scope="row" colSpan={asked.por === 'producto' ? 2 : 1}>
+                    <th scope="row" colSpan={withBrand(asked.por) ? 2 : 1}>
                       Total
                     </th>
                     <td>{formatCount(total.casos)}</td>

@@ -3,6 +3,7 @@ import { OrderClientChanged } from '@power/domain/streams/order/events';
 import { LinePicked, LineUnpicked } from '@power/domain/streams/order/picking-events';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
+import { BESIDES_SERIALS } from './besides-serials.shared.ts';
 
 const key = (d: { pedido: { _id: string }; serie: string | null }): string[] =>
   d.serie === null ? [] : [`${d.serie}/${d.pedido._id}`];
@@ -11,39 +12,7 @@ const key = (d: { pedido: { _id: string }; serie: string | null }): string[] =>
 export default rowProjection(orderSerialRow, {
   version: 3,
   indexes: [['serie'], ['number']],
-  ignores: [
-    'OrderCreated',
-    'OrderHeaderChanged',
-    'OrderLinesChanged',
-    'OrderSplit',
-    'WebpayLinkCreated',
-    'WebpayLinkSpent',
-    'WebPaymentToReturn',
-    'WebPaymentConfirmed',
-    'OrderPricesApproved',
-    'OrderValidated',
-    'OrderValidationAbandoned',
-    'PickingTaken',
-    'PickingPaused',
-    'PickingResumed',
-    'PickingReassigned',
-    'ShortageReported',
-    'ShortageWithdrawn',
-    'PickedGoodsReturned',
-    'PickingFinished',
-    'OrderReadyInRoom',
-    'OrderReadyForDispatch',
-    'OrderDispatched',
-    'OrderReturned',
-    'OrderInvoiced',
-    'CreditNoteIssued',
-    'DispatchGuideIssued',
-    'OrderDelivered',
-    'OrderCancelled',
-    'OrderCommentAdded',
-    'AttachmentAdded',
-    'AttachmentRemoved',
-  ],
+  ignores: BESIDES_SERIALS,
   rules: [
     rule(LinePicked, key, (_, d, c, id) => ({
       _id: id,

@@ -15,6 +15,7 @@ const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 const rowOf = (c: Case): Omit<CaseRow, 'documento' | 'updatedAt' | 'version'> => {
   const orders = distinct(c.lineas.map(({ pedido }) => pedido));
   const resolutions = distinct(c.lineas.flatMap(({ resolucion }) => resolucion ?? []));
+  const credited = c.creditos.flatMap(({ estado, folio }) => (estado === 'No emitida' ? [] : [folio ?? 'Pedida']));
   const standing = c.movimientos.filter(({ estado }) => estado === 'hecho');
   return {
     _id: c._id,
@@ -35,6 +36,7 @@ const rowOf = (c: Case): Omit<CaseRow, 'documento' | 'updatedAt' | 'version'> =>
     pedido: orders.length === 1 ? orders[0]! : null,
     cotizacion: c.cotizacion,
     cotizacion_estado: c.cotizacion_estado,
+    nota_credito: credited.length === 0 ? null : credited.join(', '),
     entregadas: standing.flatMap(({ series, tipo }) => (tipo === 'cambio' ? series : [])).join(', '),
     usadas: standing.flatMap(({ series, tipo }) => (tipo === 'repuesto' ? series : [])).join(', '),
     prestadas: distinct(
@@ -57,6 +59,6 @@ const rowOf = (c: Case): Omit<CaseRow, 'documento' | 'updatedAt' | 'version'> =>
 
 /** Cases of service as their list reads them. */
 export default documentList(caseRow, aggregates.get('rma') as Aggregate<State>, rowOf, {
-  version: 6,
+  version: 7,
   indexes: [['number'], ['estado'], ['cliente_id'], ['pedido'], ['cotizacion']],
 });

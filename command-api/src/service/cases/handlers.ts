@@ -1,6 +1,7 @@
 import { user } from '@power/domain/access/user';
 import { isRejection, type Rejection, reject } from '@power/domain/kernel/rejection';
 import { suppliers } from '@power/domain/masters';
+import { askCredit } from '@power/domain/service/credits/ask-credit';
 import { openClaim } from '@power/domain/service/claims/open-claim';
 import { assignTechnician, type Technician } from '@power/domain/service/cases/advance-case';
 import { holdsSerial, serialInCase, serviceCase } from '@power/domain/service/cases/case';
@@ -98,5 +99,12 @@ const claim = provideFacts(openClaim, async ({ proveedor }, services) => {
     : reject('PROVEEDOR_NO_EXISTE', 'El reclamo no se abrió', 'El proveedor ya no está en la lista. Elige otro.');
 });
 
+const credit = provideFacts(askCredit, async ({ id }, services) => {
+  const { state } = await services.load(serviceCase, String(id));
+  const numbers = [...new Set(state?.lineas.map(({ pedido }) => pedido))];
+  const loaded = await Promise.all(numbers.map((pedido) => services.load(order, pedido)));
+  return { pedidos: loaded.flatMap(({ state: found }) => found ?? []) };
+});
+
 /** Cases: what their commands ask of orders, suppliers and accounts. */
-export default [create, assign, follow, claim] as CommandHandler[];
+export default [create, assign, follow, claim, credit] as CommandHandler[];

@@ -26,6 +26,8 @@ import { failureRates, failureRatesFile } from './views/failure-rates.ts';
 import { advanceClaim } from '../claims/advance-claim.ts';
 import { lendUnit } from '../loans/lend-unit.ts';
 import { settleLoan } from '../loans/settle-loan.ts';
+import { askCredit } from '../credits/ask-credit.ts';
+import { tellCredit } from '../credits/tell-credit.ts';
 import { openClaim } from '../claims/open-claim.ts';
 import { claimExport, claimGrid, claimSuppliers } from '../claims/views/grids.ts';
 import { caseDocument } from './views/case-document.ts';
@@ -59,6 +61,7 @@ export const caseCalls = documentCalls(caseDocument, {
     entregar: deliverCase,
     asignar: assignTechnician,
     deshacer: undoMovement,
+    acreditar: askCredit,
     reclamo: openClaim,
     avanzarreclamo: advanceClaim,
     cotizar: caseToQuote,
@@ -106,6 +109,8 @@ export const callsOfCases = [
   caseTechnicians,
   caseBoard,
   rmaLimitsNow,
+  askCredit,
+  tellCredit,
   openClaim,
   advanceClaim,
   claimGrid,

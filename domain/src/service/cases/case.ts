@@ -4,6 +4,7 @@ import { attachmentFolds } from '../../kernel/attachment-events.ts';
 import type { Attached } from '../../kernel/attachments.ts';
 import { defineClaim } from '../../kernel/claim.ts';
 import { claimFolds } from '../claims/folds.ts';
+import { creditFolds } from '../credits/folds.ts';
 import { loanFolds } from '../loans/folds.ts';
 import * as events from './events.ts';
 import type { MovimientoPedido, MovimientoRma } from './goods.shared.ts';
@@ -41,6 +42,7 @@ export const serviceCase = defineAggregate<RmaState>('rma', undefined, [
     cotizacion: null,
     cotizacion_estado: null,
     reclamos: [],
+    creditos: [],
     enlace: null,
     estatus_at: at,
   })),
@@ -72,6 +74,7 @@ export const serviceCase = defineAggregate<RmaState>('rma', undefined, [
   on(events.RmaLinkRevoked, (s) => put(s, { enlace: null })),
   ...claimFolds<Rma>(),
   ...loanFolds<Rma>(),
+  ...creditFolds<Rma>(),
   ...attachmentFolds<Rma>(),
 ]);
 

@@ -4,6 +4,7 @@ import type { Perfil } from '../../kernel/perfiles.ts';
 import { legible, oneLine } from '../../kernel/text.ts';
 import { persona } from '../../kernel/person.ts';
 import { reclamo } from '../claims/parts.ts';
+import { creditoRma } from '../credits/parts.ts';
 import { movimientoRma } from './goods.shared.ts';
 
 /** States of requirements §0.2. */
@@ -138,6 +139,8 @@ export const rma = datosRma.extend({
   cotizacion_estado: z.enum(ESTADOS_REPARACION).nullable(),
   /** Claims to suppliers, in the order in which they were opened. */
   reclamos: z.array(reclamo),
+  /** Credit notes asked for, in their order. */
+  creditos: z.array(creditoRma),
   /** Since when it is in its state. */
   estatus_at: z.string(),
 });
@@ -150,5 +153,5 @@ export const enGarantia = ({ garantia_hasta }: Pick<LineaRma, 'garantia_hasta'>,
 export const SIN_TECNICO = 'ninguno';
 
 /** What failure rates are told by. */
-export const AGRUPACIONES_FALLA = ['producto', 'marca', 'mes'] as const;
+export const AGRUPACIONES_FALLA = ['producto', 'marca', 'lote', 'mes'] as const;
 export type AgrupacionFalla = (typeof AGRUPACIONES_FALLA)[number];

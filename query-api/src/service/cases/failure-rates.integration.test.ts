@@ -3,6 +3,7 @@ import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import { caseRow } from '@power/domain/service/cases/views/case-row';
 import { failureRates } from '@power/domain/service/cases/views/failure-rates';
+import { unitBatchRow } from '@power/domain/inventory/serials/views/unit-batch-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
@@ -13,8 +14,9 @@ import handlers from './failure-rates.ts';
 
 let database: TestDatabase;
 let db: pg.Pool;
-const line = (_id: string, marca: string, cantidad: number) => ({
+const line = (_id: string, marca: string, cantidad: number, serie: string | null = null) => ({
   producto: { _id, part_number: `PN-${_id}`, marca },
+  serie,
   cantidad,
 });
 const sale = (n: number, producto_id: string, marca: string, fecha: string, cantidad: number, more: object = {}) => ({
@@ -32,7 +34,7 @@ const sale = (n: number, producto_id: string, marca: string, fecha: string, cant
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [caseRow, salesLineRow]);
+  await createReadModels(db, [caseRow, salesLineRow, unitBatchRow]);
   const eva = { ejecutivo_id: 'eva', estado: 'Recibido' as const };
   await plant(db, caseRow, [
     {
@@ -48,7 +50,7 @@ beforeAll(async () => {
       _id: '2',
       number: 2,
       createdAt: '2026-11-10T12:00:00.000Z',
-      documento: { lineas: [line('1', 'Hik', 1)] },
+      documento: { lineas: [line('1', 'Hik', 1, 'sn-1')] },
     },
     {
       ...eva,
@@ -73,6 +75,26 @@ beforeAll(async () => {
       createdAt: '2025-01-12T12:00:00.000Z',
       documento: { lineas: [line('1', 'Hik', 50)] },
     },
+  ]);
+  const left = (serie: string, lote: string | null, salida: string | null, ejecutivo_id: string | null = 'eva') => ({
+    _id: `1-${serie}`,
+    serie,
+    producto_id: '1',
+    part_number: 'PN-1',
+    marca: 'Hik',
+    lote,
+    salida,
+    ejecutivo_id,
+  });
+  await plant(db, unitBatchRow, [
+    left('SN-1', 'Orden de Compra N° 12', '2026-10-06T12:00:00.000Z'),
+    left('SN-2', 'Orden de Compra N° 12', '2026-10-07T12:00:00.000Z'),
+    left('SN-3', 'Orden de Compra N° 12', '2026-10-07T12:00:00.000Z', 'otra'),
+    // Still here, left long ago, of another batch, of none.
+    left('SN-4', 'Orden de Compra N° 12', null),
+    left('SN-5', 'Orden de Compra N° 12', '2025-10-07T12:00:00.000Z'),
+    left('SN-6', 'Orden de Compra N° 13', '2026-10-07T12:00:00.000Z'),
+    left('SN-7', null, '2026-10-07T12:00:00.000Z'),
   ]);
   await plant(db, salesLineRow, [
     sale(1, '1', 'Hik', '2026-10-05', 60),
@@ -132,6 +154,22 @@ test('by brand and by month, also those of which nothing came back; a day is one
     ['nov 2026', 2, 2, 145],
     ['oct 2026', 1, 3, 60],
   ]);
+});
+
+test('by batch: the purchase with which a serial came, against what of it left in those days; the others have none', async () => {
+  const rowsOf = async (perfil?: Perfil) =>
+    (await ask('rma-failure-rates', 'lote', perfil)).filas.map(({ nombre, falladas, vendidas, tasa }) => [
+      nombre,
+      falladas,
+      vendidas,
+      tasa,
+    ]);
+  expect(await rowsOf()).toEqual([
+    ['PN-1 · sin lote conocido', 3, 0, null],
+    ['PN-1 · Orden de Compra N° 12', 1, 3, 33.33],
+    ['PN-2 · sin lote conocido', 1, 0, null],
+  ]);
+  expect(await rowsOf('Ejecutivo de Ventas')).toContainEqual(['PN-1 · Orden de Compra N° 12', 1, 2, 50]);
 });
 
 test('a seller’s are those of own sales', async () => {

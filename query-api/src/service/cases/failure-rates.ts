@@ -1,4 +1,5 @@
 import { addDays, dayOf, formatDay, startOfDay } from '@power/domain/kernel/dates';
+import { unitId } from '@power/domain/inventory/serials/units.shared';
 import { formatMonth } from '@power/domain/kernel/month';
 import type { AgrupacionFalla, LineaRma } from '@power/domain/service/cases/parts';
 import { failureRates, failureRatesFile, type FilaTasa } from '@power/domain/service/cases/views/failure-rates';
@@ -24,8 +25,42 @@ interface Group {
 const rateOf = (falladas: number, vendidas: number): number | null =>
   vendidas > 0 ? Math.round((falladas * 10_000) / vendidas) / 100 : null;
 
+/** Units known by their serial that left with an order in those days, by product and what they came with. */
+const soldByBatch = (rows: Reader, { desde, hasta }: Asked) =>
+  rows
+    .from('unit_batch_list')
+    .select((of) => [
+      sql<string>`producto_id || '/' || lote`.as('clave'),
+      of.fn.max('part_number').as('nombre'),
+      of.fn.max('marca').as('marca'),
+      of.fn.countAll<string>().as('vendidas'),
+    ])
+    .where('salida', '>=', startOfDay(desde))
+    .where('salida', '<', startOfDay(addDays(hasta, 1)))
+    .where('lote', 'is not', null)
+    .groupBy(['producto_id', 'lote'])
+    .execute();
+
+/** With what units of cases came, by product and serial as a case has them. */
+async function batchesOf(rows: Reader, lines: readonly Pick<LineaRma, 'producto' | 'serie'>[]) {
+  const ids = lines.flatMap(({ producto, serie }) => (serie === null ? [] : [unitId(producto._id, serie)]));
+  const found =
+    ids.length === 0
+      ? []
+      : await rows
+          .from('unit_batch_list')
+          .select(['_id', 'lote'])
+          .where('_id', 'in', [...new Set(ids)])
+          .execute();
+  const lots = new Map(found.map(({ _id, lote }) => [_id, lote]));
+  return ({ producto, serie }: Pick<LineaRma, 'producto' | 'serie'>): string | null =>
+    (serie === null ? undefined : lots.get(unitId(producto._id, serie))) ?? null;
+}
+
 /** What was billed in those days, by what it is grouped by. */
-async function sold(rows: Reader, { desde, hasta, por }: Asked) {
+async function sold(rows: Reader, asked: Asked) {
+  const { desde, hasta, por } = asked;
+  if (por === 'lote') return soldByBatch(rows, asked);
   const column = por === 'producto' ? 'producto_id' : por;
   return rows
     .from('sales_line_list')
@@ -61,19 +96,34 @@ async function ratesOf(rows: Reader, asked: Asked): Promise<FilaTasa[]> {
     groups.set(clave, found);
     return found;
   };
+  const batchOf =
+    por === 'lote'
+      ? await batchesOf(
+          rows,
+          cases.flatMap(({ lineas }) => lineas),
+        )
+      : () => null;
   for (const { number, createdAt, lineas } of cases)
-    for (const { producto, cantidad } of lineas) {
+    for (const { producto, serie, cantidad } of lineas) {
+      const lote = batchOf({ producto, serie });
       const group =
-        por === 'producto'
-          ? groupOf(producto._id, producto.part_number, producto.marca)
-          : por === 'marca'
-            ? groupOf(producto.marca, producto.marca, null)
-            : groupOf(dayOf(createdAt).slice(0, 7), dayOf(createdAt).slice(0, 7), null);
+        por === 'lote'
+          ? groupOf(
+              `${producto._id}/${lote ?? ''}`,
+              `${producto.part_number} · ${lote ?? 'sin lote conocido'}`,
+              producto.marca,
+            )
+          : por === 'producto'
+            ? groupOf(producto._id, producto.part_number, producto.marca)
+            : por === 'marca'
+              ? groupOf(producto.marca, producto.marca, null)
+              : groupOf(dayOf(createdAt).slice(0, 7), dayOf(createdAt).slice(0, 7), null);
       group.rmas.add(Number(number));
       group.falladas += cantidad;
     }
   for (const { clave, nombre, marca, vendidas } of sales)
-    if (por !== 'producto' || groups.has(clave))
+    // Of products and batches only those are told of which something came back.
+    if ((por !== 'producto' && por !== 'lote') || groups.has(clave))
       groupOf(clave, por === 'producto' ? (nombre ?? clave) : clave, por === 'producto' ? marca : null).vendidas =
         Math.max(0, Number(vendidas));
   const filas = [...groups.values()].map(({ rmas, ...group }) => ({
@@ -97,7 +147,7 @@ async function totalOf(rows: Reader, asked: Asked, filas: readonly FilaTasa[]) {
   return { casos, falladas, vendidas, tasa: rateOf(falladas, vendidas) };
 }
 
-const POR = { producto: 'Producto', marca: 'Marca', mes: 'Mes' } as const;
+const POR = { producto: 'Producto', marca: 'Marca', lote: 'Lote', mes: 'Mes' } as const;
 const FIGURES = [
   { field: 'casos', titulo: 'RMA', tipo: 'entero' },
   { field: 'falladas', titulo: 'Unidades con falla', tipo: 'entero' },
@@ -118,7 +168,7 @@ export default [
       titulo: 'Tasas de falla',
       columns: [
         { field: 'nombre', titulo: POR[por], ancho: 40 },
-        ...(por === 'producto' ? [{ field: 'marca', titulo: 'Marca' }] : []),
+        ...(por === 'producto' || por === 'lote' ? [{ field: 'marca', titulo: 'Marca' }] : []),
         ...FIGURES,
       ],
       rows: [...filas, { nombre: 'Total', marca: null, ...(await totalOf(rows, asked, filas)) }] as unknown as Iterable<

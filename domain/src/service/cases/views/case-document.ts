@@ -1,7 +1,9 @@
 import { defineDocument, factsOf, linesOf } from '../../../kernel/document.ts';
 import { formatDay } from '../../../kernel/dates.ts';
+import { pesosText } from '../../../kernel/money.ts';
 import { code, count, day, instant, number, state, text } from '../../../kernel/field.ts';
 import type { Reclamo } from '../../claims/parts.ts';
+import { creditFor, type CreditoRma, toCredit } from '../../credits/parts.ts';
 import { loansOut, openLoans } from '../../loans/loans.shared.ts';
 import { stepsFrom } from '../../claims/steps.shared.ts';
 import { repairLooks, rmaLooks } from '../looks.ts';
@@ -53,6 +55,21 @@ function claimedFor(reclamos: readonly Reclamo[], linea: number) {
       [proveedor.nombre, referencia, estado, entrega].filter((word) => word !== null).join(' · '),
     );
   return own.length > 0 && { reclamos: own.join('; ') };
+}
+
+/** The credit note of a product in words, also why there is none. */
+function creditedFor(creditos: readonly CreditoRma[], linea: number) {
+  const own = creditFor(creditos, linea) ?? creditos.findLast(({ productos }) => productos.includes(linea));
+  if (!own) return {};
+  const { estado, folio, total, rechazo } = own;
+  return {
+    nota_credito:
+      estado === 'Emitida'
+        ? `N° ${folio} por ${pesosText(total!)}`
+        : estado === 'Pedida'
+          ? 'Pedida'
+          : `No emitida: ${rechazo}`,
+  };
 }
 
 /** A case of service as sheet and history show it. */
@@ -117,14 +134,16 @@ export const caseDocument = defineDocument<CaseSheet>()({
       repuestos: text('Repuestos'),
       reemplazo: text('Cambio'),
       prestamo: text('Préstamo'),
+      nota_credito: text('Nota de crédito'),
       reclamos: text('Reclamo a proveedor'),
       sin_mover: text('Sin mover stock'),
       linea: number('N°', { internal: true }),
     },
-    ({ lineas, movimientos, reclamos }) =>
+    ({ lineas, movimientos, reclamos, creditos }) =>
       lineas.map(({ producto, serie, diagnostico, resolucion, detalle, vendido: _, ...line }) => ({
         ...line,
         ...movedFor(movimientos, line.linea),
+        ...creditedFor(creditos, line.linea),
         ...claimedFor(reclamos, line.linea),
         part_number: producto.part_number,
         nombre: producto.nombre,
@@ -156,6 +175,7 @@ export const caseDocument = defineDocument<CaseSheet>()({
       applies: (c: CaseSheet) => c.estado !== 'Entregado' && c.estado !== 'Rechazado' && toBeCharged(c).length > 0,
     },
     cotizacion: { label: 'Cotización de reparación' },
+    acreditar: { label: 'Nota de crédito', applies: (c: CaseSheet) => toCredit(c).length > 0 },
     reclamo: { label: 'Reclamar a proveedor' },
     avanzarreclamo: {
       label: 'Avanzar reclamo',

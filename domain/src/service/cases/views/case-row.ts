@@ -45,6 +45,7 @@ export const caseRow = defineRow({
     pedido: number('Pedido', { nullable: true }),
     cotizacion: number('Cotización', { nullable: true }),
     cotizacion_estado: state('Estado de la cotización', ESTADOS_REPARACION, { nullable: true, looks: repairLooks }),
+    nota_credito: text('Nota de crédito', { nullable: true }),
     /** Of units that went out for those that failed. */
     entregadas: code('Series entregadas', { search: true }),
     /** Of units that were used as parts. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unitBatchRow } from '../../../inventory/serials/views/unit-batch-row.ts';
 import { SALES_LINE_LIST } from '../../../finance/views/sales-line-row.ts';
 import { daysBetween } from '../../../kernel/dates.ts';
 import { defineQuery } from '../../../kernel/query.ts';
@@ -13,7 +14,7 @@ const base = {
   kit: 'document',
   context: 'service',
   path: '/rma/listar',
-  reads: [caseRow.projection, SALES_LINE_LIST],
+  reads: [caseRow.projection, SALES_LINE_LIST, unitBatchRow.projection],
   scope: caseRow.scope,
 } as const;
 const asked = <A extends string>(accion: A) =>
@@ -53,7 +54,8 @@ export const failureRates = defineQuery({
   name: 'rma-failure-rates',
   accion: 'tasas',
   topic: caseRow.topic!,
-  summary: 'Tasa de falla por producto, marca o mes: unidades en RMA contra unidades vendidas en el mismo período',
+  summary:
+    'Tasa de falla por producto, marca, lote o mes: unidades en RMA contra unidades vendidas en el mismo período',
   request: asked('tasas'),
   reply: z.object({ ok: z.literal(true), filas: z.array(fila), total: z.object(figures) }),
 });
