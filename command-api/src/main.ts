@@ -27,6 +27,7 @@ import { OUTBOX_SCHEMA } from '@power/infra/adapters/mail/outbox';
 import { migrate } from '@power/infra/adapters/postgres/migrate';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { discover } from '@power/infra/platform/service/discover';
+import { createLog } from '@power/infra/platform/log';
 import { createMetrics } from '@power/infra/platform/service/metrics';
 import { runService } from '@power/infra/platform/service/run';
 import { cachedReadiness } from '@power/infra/platform/service/readiness';
@@ -93,7 +94,7 @@ await runService('command-api', async () => {
     }),
     keys: createKeyGate(store, keyUse),
     ready: cachedReadiness(() => store.ping()),
-    routes: (app) => internalRoutes(app, { dispatcher, calls, pool, store, settings }),
+    routes: (app) => internalRoutes(app, { dispatcher, calls, pool, store, settings, log: createLog('command-api') }),
   });
   return async () => {
     await service.close();

@@ -2,6 +2,7 @@ import type { CallBase } from '@power/domain/kernel/call';
 import type { Dispatcher } from '@power/infra/platform/commands/dispatcher';
 import type { ServiceConfig } from '@power/infra/platform/config';
 import type { EventStore } from '@power/infra/platform/event-store/port';
+import type { Logger } from '@power/infra/platform/log';
 import type pg from 'pg';
 
 /** What the routes between the system's own processes work with. */
@@ -11,4 +12,5 @@ export interface InternalDependencies {
   readonly pool: pg.Pool;
   readonly store: EventStore;
   readonly settings: ServiceConfig;
+  readonly log: Logger;
 }

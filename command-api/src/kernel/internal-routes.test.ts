@@ -1,6 +1,5 @@
 import { contract } from '@power/domain/contract';
 import { reject } from '@power/domain/kernel/rejection';
-import { isUnavailable } from '@power/infra/platform/http/unavailable';
 import express from 'express';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
@@ -14,6 +13,7 @@ afterEach(() => server?.close());
 /** The routes over a dispatcher that answers by command id. */
 async function routes(answer: (commandId: string) => unknown) {
   const executed: string[] = [];
+  const logged: string[] = [];
   const dispatcher = {
     execute: async (_command: unknown, _request: unknown, { commandId }: { commandId: string }) => {
       executed.push(commandId);
@@ -26,11 +26,8 @@ async function routes(answer: (commandId: string) => unknown) {
     dispatcher,
     calls: contract.filter(({ kind }) => kind === 'command'),
     settings: { INTERNAL_TOKEN: 'ours' },
+    log: { error: ({ commandId }: { commandId: string }) => void logged.push(commandId) },
   } as unknown as InternalDependencies);
-  app.use(
-    ((error, _req, res, _next) =>
-      void res.status(isUnavailable(error) ? 503 : 500).json({})) as express.ErrorRequestHandler,
-  );
   server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/internal/commands`;
@@ -39,10 +36,16 @@ async function routes(answer: (commandId: string) => unknown) {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-internal-token': token },
       body: JSON.stringify({
-        commands: ids.map((commandId) => ({ name: 'expire-quotations', request: request(commandId), commandId })),
+        commands: ids.map((commandId) => ({
+          name: 'expire-quotations',
+          request: request(commandId),
+          commandId,
+          causationId: 'e',
+          correlationId: 'e',
+        })),
       }),
     });
-  return { executed, ask };
+  return { executed, logged, ask };
 }
 
 test('commands that came together are answered each for itself, in their order, refusals too', async () => {
@@ -58,25 +61,27 @@ test('commands that came together are answered each for itself, in their order, 
   ]);
 });
 
-test('a fault of one is told when all have ended: whoever asks again is answered for those that were written', async () => {
-  const { executed, ask } = await routes((id) => {
+test('a fault of one is told in its place, and a server that is away as that: the others have their answers', async () => {
+  const { executed, logged, ask } = await routes((id) => {
     if (id === 'a') throw new Error('gone');
+    if (id === 'b') throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
     return { ok: true };
   });
-  expect((await ask(['a', 'b'])).status).toBe(500);
-  expect(executed).toEqual(['a', 'b']);
-});
-
-test('a server that is away is told before any fault: what was asked is not to blame', async () => {
-  const { ask } = await routes((id) => {
-    throw id === 'a' ? new Error('gone') : Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
-  });
-  expect((await ask(['a', 'b'])).status).toBe(503);
+  const reply = await ask(['a', 'b', 'c']);
+  expect([reply.status, await reply.json()]).toEqual([
+    200,
+    [{ falla: 'Error: gone', ausente: false }, { falla: 'Error: away', ausente: true }, { ok: true }],
+  ]);
+  expect([executed, logged]).toEqual([
+    ['a', 'b', 'c'],
+    ['a', 'b'],
+  ]);
 });
 
 test('a request that does not fit holds up none of the others, and nobody else may ask', async () => {
   const { executed, ask } = await routes(() => ({ ok: true }));
-  expect((await ask(['a', 'b'], 'ours', (id) => (id === 'a' ? { otra: 1 } : {}))).status).toBe(500);
+  const reply = await ask(['a', 'b'], 'ours', (id) => (id === 'a' ? { otra: 1 } : {}));
+  expect(await reply.json()).toEqual([{ falla: expect.stringContaining('otra'), ausente: false }, { ok: true }]);
   expect((await ask(['c'], 'foreign')).status).toBe(404);
   expect(executed).toEqual(['b']);
 });

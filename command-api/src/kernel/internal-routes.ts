@@ -9,11 +9,17 @@ import { firstAdministrator } from './first-administrator.ts';
 import type { InternalDependencies } from './internal-dependencies.ts';
 
 const internalCommands = z.strictObject({
-  commands: z.array(z.strictObject({ name: z.string(), request: z.unknown(), commandId: z.string().min(1).max(300) })),
-  causationId: z.string().optional(),
-  correlationId: z.string().optional(),
+  commands: z.array(
+    z.strictObject({
+      name: z.string(),
+      request: z.unknown(),
+      commandId: z.string().min(1).max(300),
+      causationId: z.string(),
+      correlationId: z.string(),
+    }),
+  ),
 });
-type Commands = z.infer<typeof internalCommands>;
+type Commands = z.infer<typeof internalCommands>['commands'];
 const firstAdmin = z.strictObject({ email: z.string().optional(), password: z.string().optional() });
 
 /** Routes between the system's own processes, never reachable through the gateway: commands of processes, the first administrator. */
@@ -30,7 +36,7 @@ export function internalRoutes(app: Express, deps: InternalDependencies): void {
     '/internal/commands',
     express.json({ limit: '4mb' }),
     guard(async (req, res) => {
-      res.json(await executeAll(internalCommands.parse(req.body), known, deps.dispatcher));
+      res.json(await executeAll(internalCommands.parse(req.body).commands, known, deps));
     }),
   );
   app.post(
@@ -44,28 +50,29 @@ export function internalRoutes(app: Express, deps: InternalDependencies): void {
 
 /**
  * Decides commands side by side, so that what they read and write travels to the log together; answers them in order.
- * Each is a command of its own: refused or repeated alone. A fault of one is told when all have ended (a server that is
- * away before any other: it is no fault of what was asked), and whoever asked asks for all of them again: those that were
- * written answer as they did.
+ * Each is a command of its own, whatever the others come to: accepted, refused, or a fault, which is told in its place
+ * (`{falla, ausente}`: ausente when a server is away, which is no fault of what was asked) and may be asked for again.
  */
-async function executeAll(
-  { commands, ...chain }: Commands,
+function executeAll(
+  commands: Commands,
   known: ReadonlyMap<string, CommandDefinition>,
-  dispatcher: InternalDependencies['dispatcher'],
+  { dispatcher, log }: InternalDependencies,
 ): Promise<object[]> {
   const now = new Date().toISOString();
-  const settled = await Promise.allSettled(
-    commands.map(async ({ name, request, commandId }) => {
-      const command = known.get(name);
-      if (!command) throw new Error(`unknown command ${name}`);
-      return dispatcher.execute(command, command.request.parse(request), { user: SYSTEM, commandId, now, ...chain });
+  return Promise.all(
+    commands.map(async ({ name, request, commandId, ...chain }) => {
+      try {
+        const command = known.get(name);
+        if (!command) throw new Error(`unknown command ${name}`);
+        const context = { user: SYSTEM, commandId, now, ...chain };
+        const reply = await dispatcher.execute(command, command.request.parse(request), context);
+        if (!isRejection(reply)) return reply;
+        const { rejected: _, extra, ...refusal } = reply;
+        return { ok: false, ...refusal, ...extra };
+      } catch (error) {
+        log.error({ err: error, call: name, commandId }, 'command failed');
+        return { falla: String(error).slice(0, 300), ausente: isUnavailable(error) };
+      }
     }),
   );
-  const away = settled.find((one) => one.status === 'rejected' && isUnavailable(one.reason));
-  return settled.map((one) => {
-    if (one.status === 'rejected') throw ((away ?? one) as PromiseRejectedResult).reason;
-    if (!isRejection(one.value)) return one.value;
-    const { rejected: _, extra, ...refusal } = one.value;
-    return { ok: false, ...refusal, ...extra };
-  });
 }

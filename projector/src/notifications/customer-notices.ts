@@ -1,7 +1,7 @@
 import { CustomerRegistered } from '@power/domain/customers/events';
 import { sentence } from '@power/domain/kernel/text';
 import { defineProcess, react } from '@power/infra/platform/projection/process';
-import { by, tellPeople } from './notices.shared.ts';
+import { by, NOTICES, tellPeople } from './notices.shared.ts';
 
 /** Whoever may give a type hears of a customer that a seller made without one: its quotations wait for it. */
 export default defineProcess(
@@ -24,5 +24,5 @@ export default defineProcess(
       );
     }),
   ],
-  { from: 'now' },
+  NOTICES,
 );

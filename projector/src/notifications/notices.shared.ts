@@ -5,6 +5,9 @@ import type { ProcessTools } from '@power/infra/platform/projection/process';
 /** What is older is history: nobody wants to be told when a company's past is read in. */
 const NEWS_MS = 24 * 3_600_000;
 
+/** How its processes begin and work: what is told from now on, and never ahead of what people do. */
+export const NOTICES = { from: 'now', unhurried: true } as const;
+
 export const isHistory = ({ at }: EventContext): boolean => Date.parse(at) < Date.now() - NEWS_MS;
 /** Who did it, as a notice says. */
 export const by = (context: EventContext): string => context.nombre ?? 'Sistema';

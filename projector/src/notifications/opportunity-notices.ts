@@ -1,6 +1,6 @@
 import { OpportunityOrdered } from '@power/domain/forecast/events';
 import { defineProcess, react } from '@power/infra/platform/projection/process';
-import { tellPeople } from './notices.shared.ts';
+import { NOTICES, tellPeople } from './notices.shared.ts';
 
 /** A sale of what was given up: its owner and whoever manages owners hear that the forecast counts it as lost still. */
 export default defineProcess(
@@ -23,5 +23,5 @@ export default defineProcess(
       );
     }),
   ],
-  { from: 'now' },
+  NOTICES,
 );

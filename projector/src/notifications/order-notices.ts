@@ -18,7 +18,7 @@ import type { LineaPedido, RefPedido } from '@power/domain/streams/order/parts';
 import { CreditNoteIssued } from '@power/domain/streams/order/tax-events';
 import { PickingFinished } from '@power/domain/streams/order/picking-events';
 import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
-import { by, type Notice, tellPeople, tellWhoApproves } from './notices.shared.ts';
+import { by, type Notice, NOTICES, tellPeople, tellWhoApproves } from './notices.shared.ts';
 
 const linkTo = ({ number }: Pick<RefPedido, 'number'>): string => `pedidos-globales?pedido=${number}`;
 
@@ -177,5 +177,5 @@ export default defineProcess(
         );
     }),
   ],
-  { from: 'now' },
+  NOTICES,
 );

@@ -14,7 +14,7 @@ import {
 } from '@power/domain/quotations/events';
 import { refOf } from '@power/domain/quotations/ref.shared';
 import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
-import { by, type Notice, tellPeople, tellWhoApproves } from './notices.shared.ts';
+import { by, type Notice, NOTICES, tellPeople, tellWhoApproves } from './notices.shared.ts';
 
 const linkTo = ({ number }: RefCotizacion): string => `listado-cotizaciones?ncot=${number}`;
 
@@ -145,5 +145,5 @@ export default defineProcess(
       ),
     ),
   ],
-  { from: 'now' },
+  NOTICES,
 );

@@ -8,9 +8,9 @@ export interface AskedTogether {
     readonly name: string;
     readonly request: Record<string, unknown>;
     readonly commandId: string;
+    readonly causationId: string;
+    readonly correlationId: string;
   }[];
-  readonly causationId: string;
-  readonly correlationId: string;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { listen } from '../../adapters/postgres/listen.ts';
+import { KnownPositions, type TellsPositions } from './known-positions.ts';
 
 export interface PositionWaiter {
   /** True once every named projection has passed `position`; false when that takes longer than `timeoutMs` (2 s) or the signal aborts. */
@@ -25,29 +26,24 @@ const POLL_MS = 250;
 
 /** Follows NOTIFY `feed` `{seq, positions, cambios?, todas?}`; what it may have missed it reads from ops.projection_state (ARCHITECTURE, *A command*). */
 export function createPositionWaiter({ url, pool }: PositionWaiterOptions): PositionWaiter {
-  const known = new Map<string, bigint>();
+  const known = new KnownPositions();
   const waiting = new Set<Waiting>();
   const listeners: ((projections: ReadonlySet<string>) => void)[] = [];
 
-  const take = (entries: Iterable<readonly [string, bigint]>, changes?: ReadonlySet<string>): void => {
-    const advanced = new Set<string>();
-    for (const [name, position] of entries) {
-      if (position <= (known.get(name) ?? -1n)) continue;
-      known.set(name, position);
-      advanced.add(name);
-    }
+  const take = (told: TellsPositions, changes?: ReadonlySet<string>): void => {
+    const advanced = known.take(told);
     const changed = changes ?? advanced;
     if (changed.size > 0) for (const listener of listeners) listener(changed);
     if (advanced.size > 0) for (const one of waiting) if (one.done()) one.resolve();
   };
-  const read = async (): Promise<void> => take(await readPositions(pool));
+  const read = async (): Promise<void> => take({ positions: await readPositions(pool) });
 
   const listener = listen({
     url,
     channels: ['feed'],
     onNotification: (_channel, payload) => {
       const notice = noticeOf(payload);
-      take(notice.positions, notice.changes);
+      take(notice, notice.changes);
       if (notice.readAll) void read().catch(() => undefined);
     },
     onConnected: () => void read().catch(() => undefined),
@@ -55,7 +51,7 @@ export function createPositionWaiter({ url, pool }: PositionWaiterOptions): Posi
 
   return {
     async wait(names, position, signal, timeoutMs = 2000) {
-      const done = (): boolean => names.every((name) => (known.get(name) ?? -1n) >= position);
+      const done = (): boolean => names.every((name) => known.of(name) >= position);
       if (done()) return true;
       await new Promise<void>((resolve) => {
         const one: Waiting = { done, resolve: () => finish() };
@@ -87,8 +83,7 @@ export async function readPositions(pool: pg.Pool): Promise<[string, bigint][]> 
   return rows.map((row) => [row.name, BigInt(row.position)]);
 }
 
-interface Notice {
-  readonly positions: [string, bigint][];
+interface Notice extends TellsPositions {
   /** Projections whose rows changed; undefined when the notice does not tell. */
   readonly changes?: ReadonlySet<string>;
   readonly readAll: boolean;

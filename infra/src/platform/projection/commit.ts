@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Engine } from './engine.ts';
+import { type CheckpointPlan, type GroupCheckpoint, hasNews } from './group-checkpoint.ts';
 import { feedRows } from './feed.ts';
 import type { Member } from './member.ts';
 import { type Statement, statement, writeStatements } from './write.ts';
@@ -21,12 +22,13 @@ const BEGIN = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = '3s'";
 
 /**
  * Rows, histories, parked events, feed, notification and checkpoints of all parts in one transaction, or nothing
- * (ARCHITECTURE, *Projections*). Afterwards the members' positions and caches are those of the database. On an error they are as before;
- * if it came with the COMMIT itself, only the database knows (see `refresh`).
+ * (ARCHITECTURE, *Projections*). Afterwards the members' caches are those of the database, and their positions too, but for
+ * members of a `group` that had nothing to write, which follow later. On an error all are as before; if it came with the
+ * COMMIT itself, only the database knows (see `refresh`).
  */
-export async function commitParts(engine: Engine, parts: readonly Part[]): Promise<void> {
+export async function commitParts(engine: Engine, parts: readonly Part[], group?: GroupCheckpoint): Promise<void> {
   const statements = parts.flatMap(({ member, work }) => writeStatements(member, work));
-  const checkpoint = checkpointStatement(engine, parts);
+  const checkpoint = checkpointStatement(engine, parts, group?.of(parts));
   const quiet = parts.every(({ member }) => member.silent || member.role === 'build');
   // Nothing that waits for such a commit is told anything by it, and rows and checkpoint are lost or kept together.
   const begin = quiet ? `${BEGIN}; SET LOCAL synchronous_commit = off` : BEGIN;
@@ -45,9 +47,10 @@ export async function commitParts(engine: Engine, parts: readonly Part[]): Promi
     client.release(broken);
   }
   for (const part of parts) settle(engine, part);
+  group?.committed();
 }
 
-function checkpointStatement(engine: Engine, parts: readonly Part[]) {
+function checkpointStatement(engine: Engine, parts: readonly Part[], plan?: CheckpointPlan) {
   const live = parts.filter(({ member }) => member.role === 'serving');
   const builds = parts.filter(({ member }) => member.role === 'build');
   const row = ({ member, to }: Part) => ({
@@ -56,7 +59,11 @@ function checkpointStatement(engine: Engine, parts: readonly Part[]) {
     generation: member.generation,
     position: String(to),
   });
-  const positions = Object.fromEntries(live.map(({ member, to }) => [member.projection.name, String(to)]));
+  const kept = plan && !plan.all ? live.filter(({ work }) => hasNews(work)) : live;
+  const positions = {
+    ...(plan?.all !== false && Object.fromEntries(live.map(({ member, to }) => [member.projection.name, String(to)]))),
+    ...(plan && { [plan.group]: String(live[0]?.to) }),
+  };
   // Whoever remembers rows of a projection need not forget them for a batch that only moved its position.
   const changed = live
     .filter(({ work }) => [...work.slots.values()].some((slot) => slot.changed))
@@ -64,7 +71,7 @@ function checkpointStatement(engine: Engine, parts: readonly Part[]) {
   const feed = parts.flatMap(({ member, work }) => feedRows(member, work));
   return statement(COMMIT, [
     engine.owner,
-    JSON.stringify(live.map(row)),
+    JSON.stringify(kept.map(row)),
     JSON.stringify(builds.map(row)),
     JSON.stringify(feed),
     JSON.stringify(positions),

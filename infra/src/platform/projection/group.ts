@@ -1,11 +1,14 @@
 import type { RecordedEvent, Subscription } from '../event-store/port.ts';
 import { applyBatch } from './apply.ts';
 import { catchUp, leastPosition } from './catch-up.ts';
+import { commitParts } from './commit.ts';
 import { type Engine, pause } from './engine.ts';
+import { GroupCheckpoint, SAVE_MS } from './group-checkpoint.ts';
 import type { Member } from './member.ts';
 import { Mutex } from './mutex.ts';
 import { markLive } from './mark-live.ts';
 import { Tail } from './tail.ts';
+import { emptyWork } from './working-set.ts';
 
 /** Events folded between two looks at the mutex when a member closes its last gap. */
 const GAP_BATCH = 1000;
@@ -22,13 +25,16 @@ export class LiveGroup {
   readonly mutex = new Mutex();
   readonly tail: Tail;
   readonly #engine: Engine;
-  readonly #onEvents: () => void;
+  readonly #onEvents: (events?: readonly RecordedEvent[]) => void;
+  readonly #checkpoint: GroupCheckpoint;
   #subscription: Subscription | undefined;
+  #saving: NodeJS.Timeout | undefined;
 
-  constructor(engine: Engine, head: bigint, onEvents: () => void) {
+  constructor(engine: Engine, head: bigint, onEvents: (events?: readonly RecordedEvent[]) => void) {
     this.#engine = engine;
     this.tail = new Tail(head);
     this.#onEvents = onEvents;
+    this.#checkpoint = new GroupCheckpoint(engine.owner);
   }
 
   get position(): bigint {
@@ -51,7 +57,8 @@ export class LiveGroup {
   /** Ends after the batch under way. */
   async stop(): Promise<void> {
     await this.#subscription?.stop();
-    await this.mutex.run(async () => undefined);
+    clearTimeout(this.#saving);
+    await this.mutex.run(() => this.#save());
   }
 
   /** Takes in a member that is near the head: its last gap is closed while the group stands still. */
@@ -82,11 +89,35 @@ export class LiveGroup {
   async #advance(events: readonly RecordedEvent[]): Promise<void> {
     const fresh = events.filter((event) => event.position > this.position);
     if (fresh.length === 0) return;
-    await applyBatch(this.#engine, [...this.members], fresh);
+    await applyBatch(this.#engine, [...this.members], fresh, this.#checkpoint);
+    this.#saveLater();
     for (const member of this.members) if (member.lost) this.members.delete(member);
     if (this.#engine.signal.aborted) return;
     this.tail.push(fresh);
-    this.#onEvents();
+    this.#onEvents(fresh);
+  }
+
+  /** Before a quiet night too the positions of all are kept. */
+  #saveLater(): void {
+    if (!this.#checkpoint.unsaved || this.#saving) return;
+    this.#saving = setTimeout(() => {
+      this.#saving = undefined;
+      void this.mutex.run(() => this.#save());
+    }, SAVE_MS);
+  }
+
+  async #save(): Promise<void> {
+    const members = [...this.members].filter(({ lost }) => !lost);
+    if (!this.#checkpoint.unsaved || members.length === 0) return;
+    const parts = members.map((member) => ({ member, work: emptyWork(), to: member.position }));
+    try {
+      await commitParts(this.#engine, parts);
+      this.#checkpoint.unsaved = false;
+    } catch (error) {
+      // Whose lease is lost is found out where leases are looked at; the others try again.
+      this.#engine.log.debug({ err: error }, 'positions not kept');
+      if (!this.#engine.signal.aborted) this.#saveLater();
+    }
   }
 
   /**

@@ -16,7 +16,7 @@ async function asking(status = 200, answer?: () => unknown) {
   return { requests: server.requests, ask };
 }
 
-test('what one event asks for in one turn travels together and hears its own answers; other events travel alone', async () => {
+test('what is asked for in one turn travels together, whatever it follows from, and hears its own answers', async () => {
   const { requests, ask } = await asking();
   const replies = await Promise.all([ask(1), ask(2), ask(3), ask(4, 'e2')]);
   expect(replies.map(({ ok, n }) => [n, ok])).toEqual([
@@ -25,16 +25,28 @@ test('what one event asks for in one turn travels together and hears its own ans
     [3, false],
     [4, true],
   ]);
-  expect(
-    requests
-      .map(({ causationId, correlationId, commands }) => [causationId, correlationId, commands.map((c) => c.commandId)])
-      .toSorted(),
-  ).toEqual([
-    ['e1', 'whole', ['c/1', 'c/2', 'c/3']],
-    ['e2', 'whole', ['c/4']],
+  expect(requests.map(({ commands }) => commands.map((c) => [c.commandId, c.causationId, c.correlationId]))).toEqual([
+    [
+      ['c/1', 'e1', 'whole'],
+      ['c/2', 'e1', 'whole'],
+      ['c/3', 'e1', 'whole'],
+      ['c/4', 'e2', 'whole'],
+    ],
   ]);
   await ask(5);
-  expect(requests).toHaveLength(3);
+  expect(requests).toHaveLength(2);
+});
+
+test('a fault of one, or a server that is away from it, is its own', async () => {
+  const { ask } = await asking(200, () => [
+    { falla: 'Error: gone', ausente: false },
+    { falla: 'Error: away', ausente: true },
+    { ok: true, n: 3 },
+  ]);
+  const [fault, away, done] = await Promise.allSettled([ask(1), ask(2, 'e2'), ask(3, 'e3')]);
+  expect(fault).toMatchObject({ status: 'rejected', reason: expect.any(CommandFault) });
+  expect(away).toMatchObject({ status: 'rejected', reason: expect.any(CommandUnavailable) });
+  expect(done).toMatchObject({ status: 'fulfilled', value: { ok: true, n: 3 } });
 });
 
 test('more than one request takes goes in several', async () => {

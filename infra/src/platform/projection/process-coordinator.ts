@@ -1,3 +1,4 @@
+import type { RecordedEvent } from '../event-store/port.ts';
 import { type Engine, pause } from './engine.ts';
 import type { LiveGroup } from './group.ts';
 import { acquire, held, release } from './leases.ts';
@@ -12,6 +13,11 @@ import { markFinished, markStarted, type ProjectionRequest } from './requests.ts
 
 const TABLE = 'ops.process_state';
 
+interface Asleep {
+  readonly process: Process;
+  readonly wake: () => void;
+}
+
 /** Holds the leases of this instance's share of the processes and runs each. */
 export class ProcessCoordinator {
   readonly #engine: Engine;
@@ -19,7 +25,7 @@ export class ProcessCoordinator {
   readonly #code: ReadonlyMap<string, Process>;
   readonly #issue: IssueCommand;
   readonly #units = new Map<string, { readonly unit: ProcessUnit; readonly task: Promise<void> }>();
-  #wakers: (() => void)[] = [];
+  readonly #asleep = new Set<Asleep>();
 
   constructor(engine: Engine, group: LiveGroup, processes: readonly Process[], issue: IssueCommand) {
     this.#engine = engine;
@@ -32,11 +38,24 @@ export class ProcessCoordinator {
     await ensureProcesses(this.#engine, this.#code.values());
   }
 
-  /** There is something new in the log. */
-  wake(): void {
-    const wakers = this.#wakers;
-    this.#wakers = [];
-    for (const waker of wakers) waker();
+  /** There is something new in the log: whoever reacts to such events looks at it now, the others when they have slept. Without events: all. */
+  wake(events?: readonly RecordedEvent[]): void {
+    const types = events && new Set(events.map(({ type }) => type));
+    for (const one of this.#asleep) if (!types || one.process.reactions.some(({ type }) => types.has(type))) one.wake();
+  }
+
+  /** Until something happens that the process reacts to, `ms` at most. */
+  #sleep(process: Process, ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = (): void => {
+        clearTimeout(timer);
+        this.#asleep.delete(one);
+        resolve();
+      };
+      const timer = setTimeout(wake, ms);
+      const one: Asleep = { process, wake };
+      this.#asleep.add(one);
+    });
   }
 
   async tick(instances: number): Promise<void> {
@@ -82,14 +101,13 @@ export class ProcessCoordinator {
 
   #start(process: Process, epoch: bigint): void {
     const unit: ProcessUnit = { process, epoch, position: -1n, lost: false, parked: new Set() };
-    const woken = (): Promise<void> => new Promise((resolve) => this.#wakers.push(resolve));
-    this.#units.set(process.name, { unit, task: this.#run(unit, woken) });
+    this.#units.set(process.name, { unit, task: this.#run(unit, (ms) => this.#sleep(process, ms)) });
   }
 
-  async #run(unit: ProcessUnit, woken: () => Promise<void>): Promise<void> {
+  async #run(unit: ProcessUnit, sleep: (ms: number) => Promise<void>): Promise<void> {
     while (!unit.lost && !this.#engine.signal.aborted) {
       try {
-        await runProcess(this.#engine, this.#followed, unit, this.#issue, woken);
+        await runProcess(this.#engine, this.#followed, unit, this.#issue, sleep);
       } catch (error) {
         this.#engine.log.error({ err: error, process: unit.process.name }, 'process failed, trying again');
         await pause(this.#engine, 1000);

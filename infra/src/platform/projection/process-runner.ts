@@ -20,6 +20,8 @@ export const BATCH = 1000;
 const PARTS_AT_ONCE = 2;
 /** A checkpoint over events that mean nothing to the process may lag this much: reading them again costs nothing. */
 const IDLE_CHECKPOINT_MS = 1000;
+/** How long an unhurried process rests after it did something. */
+const REST_MS = 100;
 /** How often deadlines are looked at: a second is nothing to what is awaited for minutes or days. */
 const DEADLINES_MS = 900;
 
@@ -31,15 +33,15 @@ interface Followed {
 
 /**
  * Follows the log for one process until its lease is lost or the runtime stops. Every event is reacted to at least once
- * and every command carries an id made from process and event, so each takes effect exactly once. `wake` resolves when
- * there may be something new.
+ * and every command carries an id made from process and event, so each takes effect exactly once. `sleep` lasts until
+ * something happens that the process reacts to, so many ms at most.
  */
 export async function runProcess(
   engine: Engine,
   { group, pages }: Followed,
   unit: ProcessUnit,
   issue: IssueCommand,
-  wake: () => Promise<void>,
+  sleep: (ms: number) => Promise<void>,
 ): Promise<void> {
   const { name } = unit.process;
   const state = await processState(engine, name);
@@ -50,6 +52,7 @@ export async function runProcess(
   let savedAt = unit.position;
   let marked: 'live' | 'catching_up' | undefined;
   while (!unit.lost && !engine.signal.aborted) {
+    const seen = group.position;
     const events = group.tail.after(unit.position, BATCH) ?? (await pages.after(unit.position));
     const concern = events.filter((event) => unit.process.reactions.some(({ type }) => type === event.type));
     if (concern.length > 0) await reactAll(engine, unit, concern, issue);
@@ -69,7 +72,9 @@ export async function runProcess(
       await expire(engine, unit.process, issue);
       looked = performance.now();
     }
-    if (events.length < BATCH) await Promise.race([wake(), pause(engine, IDLE_CHECKPOINT_MS)]);
+    if (unit.process.unhurried && concern.length > 0) await pause(engine, REST_MS);
+    // What came while this was reacted to woke nobody.
+    if (events.length < BATCH && group.position === seen) await sleep(IDLE_CHECKPOINT_MS);
   }
 }
 

@@ -70,6 +70,8 @@ export interface Process {
   readonly awaits: boolean;
   /** Where a process that never ran begins: at the start of the log (default), or with what happens from now on. */
   readonly from: 'start' | 'now';
+  /** Nobody waits for what it does: it looks at the log a few times a second, so that what follows from many events is written as one. */
+  readonly unhurried: boolean;
 }
 
 export function defineProcess(
@@ -78,6 +80,7 @@ export function defineProcess(
   reactions: readonly Reaction[],
   options: {
     readonly from?: 'start' | 'now';
+    readonly unhurried?: boolean;
     /** What it does when something that it expected has not happened in time. */
     readonly due?: (due: Due, context: EventContext, tools: ProcessTools) => Promise<void>;
   } = {},
@@ -94,5 +97,6 @@ export function defineProcess(
     throw new Error(`process ${name}: its label is read by people, such as *Pedidos divididos*`);
   if (new Set(reactions.map((r) => r.type)).size !== reactions.length)
     throw new Error(`process ${name}: an event has two reactions`);
-  return { kind: 'process', name, label, reactions, awaits: due !== undefined, from: options.from ?? 'start' };
+  const { from = 'start', unhurried = false } = options;
+  return { kind: 'process', name, label, reactions, awaits: due !== undefined, from, unhurried };
 }

@@ -77,7 +77,7 @@ export async function startProjections(options: RuntimeOptions): Promise<Project
     cacheRows: options.cacheRows ?? 5000,
   };
   const noCommands: IssueCommand = () => Promise.reject(new Error('no command side was given'));
-  const group = new LiveGroup(engine, (await store.head()) ?? -1n, () => processes.wake());
+  const group = new LiveGroup(engine, (await store.head()) ?? -1n, (events) => processes.wake(events));
   const projections = new Coordinator(engine, group, options.projections);
   const processes = new ProcessCoordinator(engine, group, options.processes ?? [], options.issue ?? noCommands);
   await projections.ensureStates();
