@@ -26,6 +26,7 @@ import { noteLimit } from './inventory/notes/note-limit.shared.ts';
 import { placeRoom } from './inventory/place-room.ts';
 import { serialUnit } from './inventory/serials/serial.ts';
 import { stock } from './inventory/stock.ts';
+import { unmet } from './inventory/unmet/unmet.ts';
 import { labels } from './labels/labels.ts';
 import type { Aggregate } from './kernel/aggregate.ts';
 import { masters } from './masters.ts';
@@ -105,6 +106,7 @@ const own = [
   serviceCase,
   spreadsheetImport,
   stock,
+  unmet,
   stockCount,
   parcel,
   parcelGoods,

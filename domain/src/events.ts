@@ -18,6 +18,7 @@ import * as counts from './inventory/counts/events.ts';
 import * as notes from './inventory/notes/events.ts';
 import * as placeRoom from './inventory/place-room-events.ts';
 import * as serials from './inventory/serials/events.ts';
+import * as unmet from './inventory/unmet/events.ts';
 import * as rmaClaims from './service/claims/events.ts';
 import * as rmaCredits from './service/credits/events.ts';
 import * as rmaLoans from './service/loans/events.ts';
@@ -86,6 +87,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     payments,
     imports,
     inventory,
+    unmet,
     placeRoom,
     serials,
     counts,

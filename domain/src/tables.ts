@@ -8,6 +8,7 @@ import { routeRow } from './dispatches/views/route-row.ts';
 import { stopRow } from './dispatches/views/stop-row.ts';
 import { invoiceRow } from './invoice/views/invoice-row.ts';
 import { layerRow } from './inventory/views/layer-row.ts';
+import { unmetRow } from './inventory/views/unmet-row.ts';
 import { placeStockRow } from './inventory/views/place-stock-row.ts';
 import { preferredPlaceRow } from './inventory/views/preferred-place-row.ts';
 import { commitmentRow, stockRow } from './inventory/views/stock-row.ts';
@@ -157,6 +158,7 @@ export const tables = {
   alert_firing_list: alertFiringRow,
   stock_list: stockRow,
   layer_list: layerRow,
+  unmet_list: unmetRow,
   place_stock_list: placeStockRow,
   preferred_place_list: preferredPlaceRow,
   movement_list: movementRow,

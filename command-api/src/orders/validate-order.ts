@@ -8,6 +8,7 @@ import { reservation } from '@power/domain/reservations/reservation';
 import { type Holder, type SeenStock, shortages } from '@power/domain/orders/shortages';
 import { validateOrder } from '@power/domain/orders/validate-order';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
+import { demandUnmet } from './demand-unmet.ts';
 import { unknownTerms } from '../kernel/payment-terms.ts';
 import { creditFacts } from './credit-facts.ts';
 
@@ -100,6 +101,7 @@ export default provideFacts(
       }
       return undefined;
     },
+    refused: (refusal, { pedido }, services) => demandUnmet(refusal, String(pedido), services),
     async compensate({ pedido }, services, facts) {
       await Promise.all(
         facts.movimientos.map(({ producto_id, bodega }) =>

@@ -26,6 +26,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   opportunity: 'Oportunidad',
   forecast: 'Forecast',
   stock: 'Stock',
+  unmet: 'Falta de stock',
   stockcount: 'Inventario',
   parcel: 'Embalaje',
   parcelgoods: 'Contenido de embalajes del pedido',

@@ -25,6 +25,17 @@ export interface Holder {
 }
 export type SeenStocks = Readonly<Record<string, SeenStock>>;
 
+/** A product of a refused validation, as whoever validates hears of it. */
+export interface Shortage {
+  readonly part_number: string;
+  readonly solicitado: number;
+  readonly disponible: number;
+  readonly codigo_sap: string;
+  readonly producto: { readonly _id: string; readonly part_number: string; readonly nombre: string };
+  readonly retenido_por?: readonly Holder[];
+  readonly otros_pedidos?: number;
+}
+
 const NONE: SeenStock = { fisico: 0, comprometido: 0, disponible: 0 };
 
 export const stockVistoOf = (o: Order, seen: SeenStocks): StockVisto[] =>
@@ -53,7 +64,7 @@ export function shortages(o: Order, seen: SeenStocks): Rejection | undefined {
     const stock = seen[producto_id] ?? NONE;
     if (stock.disponible >= cantidad) return [];
     const { _id, codigo_sap, nombre } = o.productos_pedido.find((line) => line.producto._id === producto_id)!.producto;
-    const row = {
+    const row: Shortage = {
       part_number,
       solicitado: cantidad,
       disponible: Math.max(0, stock.disponible),

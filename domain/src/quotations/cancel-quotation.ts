@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { defineCommand } from '../kernel/command.ts';
+import type { Lacking } from '../inventory/unmet/events.ts';
+import { type DecideContext, defineCommand } from '../kernel/command.ts';
 import { isRejection, reject } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import { QuotationCancelled } from './events.ts';
 import { cotizacionId, notOwn, QUOTERS, visibleQuotation } from './guards.ts';
 import { quotation, refOf } from './quotation.ts';
+
+export interface CancelFacts {
+  /** What its lines want beyond what its warehouse has; gathered only where the reason says so. */
+  readonly faltantes: readonly Lacking[];
+}
 
 const TITLE = 'La cotización no se anuló';
 
@@ -33,10 +39,18 @@ export const cancelQuotation = defineCommand({
       ? refuse(`La Cotización N° ${q.number} ya es el Pedido N° ${q.pedido}.`)
       : notOwn(q, user, TITLE);
   },
-  decide(state, { motivo }) {
+  decide(state, { motivo }, { facts }: DecideContext<CancelFacts | undefined>) {
     const q = state!;
     if (motivo === '') return reject('MOTIVO_OBLIGATORIO', TITLE, 'Ingresa el motivo');
-    return [QuotationCancelled({ cotizacion: refOf(q), estado: 'Anulada', motivo })];
+    const faltantes = facts?.faltantes ?? [];
+    return [
+      QuotationCancelled({
+        cotizacion: refOf(q),
+        estado: 'Anulada',
+        motivo,
+        ...(faltantes.length > 0 && { faltantes: [...faltantes] }),
+      }),
+    ];
   },
   answer: ({ state }) => ({ mensaje: `La Cotización N° ${state!.number} fue anulada` }),
 });

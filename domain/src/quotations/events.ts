@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
+import { lacking } from '../inventory/unmet/events.ts';
 import { ejecutivo } from '../streams/order/sale.shared.ts';
 import { persona } from '../kernel/person.ts';
 import {
@@ -108,7 +109,12 @@ export const QuotationConverted = defineEvent('QuotationConverted', {
 
 export const QuotationCancelled = defineEvent('QuotationCancelled', {
   label: 'Cotización anulada',
-  data: z.object({ ...change, motivo: z.string() }),
+  data: z.object({
+    ...change,
+    motivo: z.string(),
+    /** Where the reason is want of stock: what its lines wanted and its warehouse did not have. */
+    faltantes: z.array(lacking).optional(),
+  }),
 });
 
 export const QuotationExpired = defineEvent('QuotationExpired', {

@@ -1,3 +1,4 @@
+import { MOTIVOS_ANULACION } from '@power/domain/quotations/cancel-reasons.shared';
 import type { QuotationRow } from '@power/domain/quotations/views/quotation-row';
 import { IconBan, IconEye } from '@tabler/icons-react';
 import { cancelQuotation, setQuotationVisibility } from '../calls/quotations.ts';
@@ -28,6 +29,7 @@ async function cancelAll(chosen: readonly QuotationRow[]): Promise<void> {
       chosen.length === 1 ? `Anular la Cotización N° ${chosen[0]!.number}` : `Anular ${chosen.length} cotizaciones`,
     texto: `No vuelven atrás: ${chosen.map(({ number }) => number).join(', ')}.`,
     etiqueta: 'Motivo',
+    frecuentes: MOTIVOS_ANULACION,
     boton: 'Anular',
     peligro: true,
     falta: 'Ingresa el motivo',

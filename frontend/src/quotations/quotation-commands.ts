@@ -1,3 +1,4 @@
+import { MOTIVOS_ANULACION } from '@power/domain/quotations/cancel-reasons.shared';
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
 import { cancelQuotation, convertQuotation, quotationPdf, setQuotationVisibility } from '../calls/quotations.ts';
 import { call, download } from '../api/client.ts';
@@ -21,6 +22,7 @@ export async function askAndCancel({ number }: Named): Promise<void> {
     titulo: `Anular la Cotización N° ${number}`,
     texto: 'No vuelve atrás; se puede copiar con precios de hoy.',
     etiqueta: 'Motivo',
+    frecuentes: MOTIVOS_ANULACION,
     boton: 'Anular Cotización',
     peligro: true,
     falta: 'Ingresa el motivo',

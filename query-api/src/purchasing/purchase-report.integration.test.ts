@@ -1,3 +1,4 @@
+import { unmetRow } from '@power/domain/inventory/views/unmet-row';
 import { salesLineRow } from '@power/domain/finance/views/sales-line-row';
 import { stockRow } from '@power/domain/inventory/views/stock-row';
 import { warehouseMaster } from '@power/domain/inventory/views/warehouse-row';
@@ -39,6 +40,7 @@ beforeAll(async () => {
     supplierMaster.row,
     purchaseReportRow,
     reportLineRow,
+    unmetRow,
   ]);
   const product = { marca: 'Hik', activo: true, nota: null, costo_fob: 10 };
   await plant(db, productRow, [
@@ -85,6 +87,10 @@ beforeAll(async () => {
   await plant(db, orderLineRow, [
     { _id: 'o', producto_id: '1', faltante: 4, createdAt: '2026-02-10T12:00:00Z', marcas: [] },
   ]);
+  await plant(db, unmetRow, [
+    { _id: 'Pedido 7/1', producto_id: '1', mes: '2026-02', solicitado: 5, faltante: 3 },
+    { _id: 'Pedido 8/1', producto_id: '1', mes: '2026-04', solicitado: 900, faltante: 900 },
+  ]);
   await plant(db, brandMaster.row, [
     { _id: '1', nombre: 'Hik', empaque: 10, lead_time: 99, cobertura_dias: 90, crecimiento: 5.5 },
     { _id: '2', nombre: 'Nueva', lead_time: 33 },
@@ -125,8 +131,8 @@ test('a line is made of sellable stock, orders under way, whole months of sales 
   const leadTime = await leadTimes(db);
   const found = await linesAfter(db, terms({ marcas: ['Hik'] }), '', { now: NOW, leadTime });
   expect(found.map(({ producto_id }) => producto_id)).toEqual(['1', '2']);
-  expect(found[0]).toMatchObject({ stock: 12, por_recibir: 8, perdidas: 4, lead_time: 45 });
-  expect(found[0]!.ventas).toEqual([6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 10, 6]);
+  expect(found[0]).toMatchObject({ stock: 12, por_recibir: 8, perdidas: 7, lead_time: 45 });
+  expect(found[0]!.ventas).toEqual([6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 13, 6]);
   expect(found[0]!.sugerido % 10).toBe(0);
   expect(found[0]!.motivo).toMatch(', Acme Ltd. tarda 45 según sus órdenes anteriores y se repone');
   expect(found[0]!.motivo).toMatch(/Según su marca: cobertura de 90 días, crecimiento de 5,5 %\.$/);

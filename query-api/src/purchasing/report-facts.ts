@@ -84,12 +84,14 @@ export async function linesAfter(
        WHERE producto_id = ANY($1) AND mes BETWEEN $2 AND $3 GROUP BY 1`,
       since,
     ),
-    // What somebody ordered and the warehouse did not have.
+    // What somebody ordered and the picker did not find, and what kept an order from being validated or ended a quotation.
     unitsOf(
       db,
-      `SELECT producto_id || '/' || to_char("createdAt" AT TIME ZONE 'America/Santiago', 'YYYY-MM') AS que, sum(faltante) AS n
-       FROM order_line_list WHERE producto_id = ANY($1) AND faltante > 0
-         AND to_char("createdAt" AT TIME ZONE 'America/Santiago', 'YYYY-MM') BETWEEN $2 AND $3 GROUP BY 1`,
+      `SELECT producto_id || '/' || mes AS que, sum(faltante) AS n FROM (
+         SELECT producto_id, to_char("createdAt" AT TIME ZONE 'America/Santiago', 'YYYY-MM') AS mes, faltante
+           FROM order_line_list WHERE producto_id = ANY($1) AND faltante > 0
+         UNION ALL SELECT producto_id, mes, faltante FROM unmet_list WHERE producto_id = ANY($1)) AS missed
+       WHERE mes BETWEEN $2 AND $3 GROUP BY 1`,
       since,
     ),
   ]);

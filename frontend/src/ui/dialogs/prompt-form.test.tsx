@@ -21,3 +21,15 @@ test.each(['', '   ', '\u200B\u00AD'])(
     expect(answered).toHaveLength(1);
   },
 );
+
+test('a frequent comment is one click, and may be gone on with', async () => {
+  renderApp(<main />);
+  const answered: unknown[] = [];
+  void askComment({ titulo: 'Anular', boton: 'Anular pedido', frecuentes: ['Sin stock', 'Precio'] }).then((comment) =>
+    answered.push(comment),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Sin stock' }));
+  await userEvent.keyboard(' hasta marzo');
+  await userEvent.click(screen.getByRole('button', { name: 'Anular pedido' }));
+  expect(answered).toEqual(['Sin stock hasta marzo']);
+});

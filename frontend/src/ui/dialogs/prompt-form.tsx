@@ -50,6 +50,11 @@ export function PromptForm({ prompt, before, onConfirmed }: Props) {
     },
     error: missing ? prompt.falta || 'Ingresa un comentario' : undefined,
   };
+  const begin = (text: string) => {
+    setComment(text);
+    setMissing(false);
+    field.current?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (before) return onConfirmed();
@@ -68,6 +73,15 @@ export function PromptForm({ prompt, before, onConfirmed }: Props) {
         <Text component="div" mb="md">
           {shown.texto}
         </Text>
+      )}
+      {asks && prompt.tipo === 'comentario' && prompt.frecuentes && (
+        <Group gap="xs" mb="xs">
+          {prompt.frecuentes.map((text) => (
+            <Button key={text} variant="default" size="compact-sm" onClick={() => begin(text)}>
+              {text}
+            </Button>
+          ))}
+        </Group>
       )}
       {asks &&
         typing &&

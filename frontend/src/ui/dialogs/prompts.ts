@@ -21,6 +21,8 @@ export interface CommentOptions extends Base {
   /** What is said when a mandatory comment is missing. */
   readonly falta?: string;
   readonly valor?: string;
+  /** Comments that are often given, one click each; they may be gone on with. */
+  readonly frecuentes?: readonly string[];
   /** A name: one line of at most so many characters. */
   readonly corto?: number;
 }

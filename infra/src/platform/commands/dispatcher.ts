@@ -263,6 +263,7 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
     const gather = async () => (facts = await handler?.facts?.(request, services));
     const number = async (of: unknown) => (facts = await handler!.numbered!.fill(of as never, services, request));
     const reply = await attempt(command, request, context, services, write, gather, number);
+    if (isRejection(reply)) await handler?.refused?.(reply, request, services);
     if (isRejection(reply) || !handler?.finish) return reply;
     return { ...reply, ...(await handler.finish(reply as never, request, services, facts as never)) };
   }

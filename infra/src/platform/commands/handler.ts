@@ -83,6 +83,11 @@ export interface CommandHandler {
   /** Undoes `before` when the decision refused or the append failed for good. Must be safe to run twice. */
   readonly compensate?: (request: never, services: CommandServices, facts: never) => Promise<void>;
   /**
+   * Runs when the command was refused, by its facts, by `before` or by its decision, whatever the refusal says: for what a
+   * refusal is to others, on other streams. Must be safe to run twice; the refusal is answered after it.
+   */
+  readonly refused?: (refusal: Rejection, request: never, services: CommandServices) => Promise<void>;
+  /**
    * Adds reply fields that must not be in the log (a signed token); runs after the append, also for a repeat, which may
    * have been answered before any facts were gathered.
    */
@@ -102,6 +107,7 @@ export function provideFacts<Req extends z.ZodType, S, F, Rep extends object>(
     readonly numbered?: Numbering<NoInfer<F>, z.output<Req>>;
     readonly before?: (request: z.output<Req>, services: CommandServices, facts: F) => Promise<Rejection | undefined>;
     readonly compensate?: (request: z.output<Req>, services: CommandServices, facts: F) => Promise<void>;
+    readonly refused?: (refusal: Rejection, request: z.output<Req>, services: CommandServices) => Promise<void>;
     readonly finish?: (
       reply: { readonly posicion: string } & Rep,
       request: z.output<Req>,
@@ -117,6 +123,7 @@ export function provideFacts<Req extends z.ZodType, S, F, Rep extends object>(
     numbered: flow?.numbered as unknown as CommandHandler['numbered'],
     before: flow?.before as CommandHandler['before'],
     compensate: flow?.compensate as CommandHandler['compensate'],
+    refused: flow?.refused as CommandHandler['refused'],
     finish: flow?.finish as CommandHandler['finish'],
   };
 }
