@@ -1,4 +1,4 @@
-import type { Lacking } from '@power/domain/inventory/unmet/events';
+import type { Lacking } from '@power/domain/inventory/unmet/lacking.shared';
 import { noteUnmet, unmet } from '@power/domain/inventory/unmet/unmet';
 import type { Rejection } from '@power/domain/kernel/rejection';
 import type { Shortage } from '@power/domain/orders/shortages';

@@ -1,6 +1,6 @@
 import { seenBy } from '@power/domain/inventory/hold';
 import { stock } from '@power/domain/inventory/stock';
-import type { Lacking } from '@power/domain/inventory/unmet/events';
+import type { Lacking } from '@power/domain/inventory/unmet/lacking.shared';
 import { cancelQuotation } from '@power/domain/quotations/cancel-quotation';
 import { saysNoStock } from '@power/domain/quotations/cancel-reasons.shared';
 import { quotation } from '@power/domain/quotations/quotation';

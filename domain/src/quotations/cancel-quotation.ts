@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Lacking } from '../inventory/unmet/events.ts';
+import type { Lacking } from '../inventory/unmet/lacking.shared.ts';
 import { type DecideContext, defineCommand } from '../kernel/command.ts';
 import { isRejection, reject } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
-import { lacking } from '../inventory/unmet/events.ts';
+import { lacking } from '../inventory/unmet/lacking.shared.ts';
 import { ejecutivo } from '../streams/order/sale.shared.ts';
 import { persona } from '../kernel/person.ts';
 import {

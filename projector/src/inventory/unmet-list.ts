@@ -1,5 +1,6 @@
 import { StockCommitted } from '@power/domain/inventory/events';
-import { DemandUnmet, type Lacking } from '@power/domain/inventory/unmet/events';
+import { DemandUnmet } from '@power/domain/inventory/unmet/events';
+import type { Lacking } from '@power/domain/inventory/unmet/lacking.shared';
 import { type UnmetRow, unmetRow } from '@power/domain/inventory/views/unmet-row';
 import { dayOf } from '@power/domain/kernel/dates';
 import { QuotationCancelled } from '@power/domain/quotations/events';

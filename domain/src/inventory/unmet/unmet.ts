@@ -1,6 +1,7 @@
 import { defineAggregate, on } from '../../kernel/aggregate.ts';
 import type { DomainEvent } from '../../kernel/event.ts';
-import { DemandUnmet, type Lacking } from './events.ts';
+import { DemandUnmet } from './events.ts';
+import type { Lacking } from './lacking.shared.ts';
 
 /** What an order's last refused validation lacked; empty before the first. */
 export type Unmet = readonly Lacking[];

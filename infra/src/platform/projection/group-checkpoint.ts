@@ -1,5 +1,4 @@
 import { GROUP_MARK } from '../http/known-positions.ts';
-import type { Part } from './commit.ts';
 import type { Member } from './member.ts';
 import type { WorkingSet } from './working-set.ts';
 
@@ -36,7 +35,7 @@ export class GroupCheckpoint {
   }
 
   /** The plan of a commit of these parts, which all reach the same position. */
-  of(parts: readonly Part[]): CheckpointPlan {
+  of(parts: readonly { readonly member: Member }[]): CheckpointPlan {
     const same = parts.length === this.#members.size && parts.every(({ member }) => this.#members.has(member));
     if (!same) {
       this.#members = new Set(parts.map(({ member }) => member));
