@@ -6,6 +6,7 @@ import { directoryStore } from '@power/infra/adapters/files/directory-store';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { hashPassword } from '@power/infra/platform/access/password';
 import type { CommandHandler } from '@power/infra/platform/commands/handler';
+import { installationSecret } from '@power/infra/platform/privacy/secret';
 import { discover } from '@power/infra/platform/service/discover';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -40,6 +41,7 @@ async function main(): Promise<number> {
       config: { databaseUrl: DATABASE_OWNER_URL, eventstoreUrl: EVENTSTORE_URL },
       pool,
       handlers: await discover<CommandHandler>(new URL('.', import.meta.url), ['command-handler']),
+      privacy: () => installationSecret(DATA_DIR, process.env.PRIVACIDAD_LLAVE),
       files: directoryStore(path.join(DATA_DIR, 'archivos')),
       wanted: { seed: SEED, orders: ORDERS[DEMO_SIZE], until: new Date().toISOString() },
       hash: await hashPassword(demoPassword),

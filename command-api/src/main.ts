@@ -12,6 +12,9 @@ import { DRAFTS_SCHEMA } from '@power/infra/platform/drafts/drafts';
 import { PRESENCE_SCHEMA } from '@power/infra/platform/live/presence';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
 import { loadKeys } from '@power/infra/platform/evidence/keys';
+import { listen } from '@power/infra/adapters/postgres/listen';
+import { FORGOTTEN, PERSON_KEYS_SCHEMA } from '@power/infra/platform/privacy/person-keys';
+import { installationSecret } from '@power/infra/platform/privacy/secret';
 import { instanceSigner } from '@power/infra/platform/evidence/sign-append';
 import { beginEvidence } from '@power/infra/platform/evidence/start';
 import { bindToLog } from '@power/infra/platform/projection/log-binding';
@@ -48,12 +51,14 @@ await runService('command-api', async () => {
     DRAFTS_SCHEMA,
     PRESENCE_SCHEMA,
     KEY_USE_SCHEMA,
+    PERSON_KEYS_SCHEMA,
   );
-  const { DATABASE_URL, EVENTSTORE_URL, DATA_DIR, EVIDENCIA_LLAVE } = settings;
+  const { DATABASE_URL, EVENTSTORE_URL, DATA_DIR, EVIDENCIA_LLAVE, PRIVACIDAD_LLAVE } = settings;
   const store = await openEventStore({
     databaseUrl: DATABASE_URL,
     eventstoreUrl: EVENTSTORE_URL,
     signer: instanceSigner(DATA_DIR, EVIDENCIA_LLAVE),
+    privacy: () => installationSecret(DATA_DIR, PRIVACIDAD_LLAVE),
   });
   await bindToLog(pool, store);
   // Before the first command: what stands in the log until here was not signed, and everything later is.
@@ -65,6 +70,13 @@ await runService('command-api', async () => {
     pool,
     handlers: withReferences(handlers, calls as CommandDefinition[]),
     snapshots: snapshotTable(pool),
+  });
+  // What was notified while nobody listened is not known: then nothing that is remembered is sure to name nobody.
+  const forgetting = listen({
+    url: DATABASE_URL,
+    channels: [FORGOTTEN],
+    onNotification: () => dispatcher.cache.forgetAll(),
+    onConnected: () => dispatcher.cache.forgetAll(),
   });
   const positions = createPositionWaiter({ pool, url: settings.DATABASE_URL });
   const dispatch: Execute = (call, request, context) =>
@@ -98,6 +110,7 @@ await runService('command-api', async () => {
   });
   return async () => {
     await service.close();
+    await forgetting.close();
     await keyUse.close();
     await positions.close();
     await store.close();

@@ -1,3 +1,4 @@
+import { forgottenPerson } from './privacy/forgotten-person.ts';
 import { administrators } from './access/administrators.ts';
 import { emailClaim, user } from './access/user.ts';
 import { assistant, storeFigure } from './assistant/assistant.ts';
@@ -86,6 +87,7 @@ const own = [
   order,
   preferences,
   priceBatch,
+  forgottenPerson,
   processMemory,
   placeRoom,
   serialUnit,

@@ -32,6 +32,7 @@ import { pickingWorkList } from './picking/views/work-list.ts';
 import { quotationsContract } from './quotations/contract.ts';
 import { quotationsViews } from './quotations/views/contract.ts';
 import { pointsContract } from './points/contract.ts';
+import { privacyContract } from './privacy/contract.ts';
 import { productsContract } from './products/contract.ts';
 import { reportsContract } from './reports/contract.ts';
 import { purchasingContract } from './purchasing/contract.ts';
@@ -80,6 +81,7 @@ export const contract: readonly CallBase[] = [
   ...assistantContract,
   ...reportsContract,
   ...systemContract,
+  ...privacyContract,
   ...settingsContract,
   ...shopContract,
   ...notificationsContract,

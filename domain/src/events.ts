@@ -37,6 +37,7 @@ import * as orders from './streams/order/events.ts';
 import * as taxDocuments from './streams/order/tax-events.ts';
 import * as picking from './streams/order/picking-events.ts';
 import { serialClaim } from './picking/serial.ts';
+import * as privacy from './privacy/events.ts';
 import * as pricing from './pricing/events.ts';
 import * as goodsReceipts from './purchasing/receipts/events.ts';
 import * as landedCosts from './purchasing/landed/events.ts';
@@ -108,6 +109,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     taxDocuments,
     points,
     pricing,
+    privacy,
     products,
     purchasing,
     purchaseReports,

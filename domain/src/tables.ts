@@ -59,6 +59,7 @@ import { recipientRow, sendingRow } from './notifications/views/sending-row.ts';
 import { orderLineRow } from './orders/views/order-line-row.ts';
 import { orderRow } from './orders/views/order-row.ts';
 import { orderSerialRow } from './orders/views/order-serial-row.ts';
+import { personRow } from './privacy/views/person-row.ts';
 import { pointsRow } from './points/views/points-row.ts';
 import { bannerMaster } from './content/views/banner-row.ts';
 import { featuredListMaster } from './content/views/featured-list-row.ts';
@@ -145,6 +146,7 @@ export const tables = {
   recipient_list: recipientRow,
   reading_list: readingRow,
   commitment_list: commitmentRow,
+  person_list: personRow,
   points_list: pointsRow,
   product_list: productRow,
   product_word_list: productWordRow,

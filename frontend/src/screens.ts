@@ -123,6 +123,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'tipo-de-cambio': () => import('./settings/tipo-de-cambio.tsx'),
   'configuraciones/marcas': () => import('./settings/marcas.tsx'),
   mantencion: () => import('./settings/mantencion.tsx'),
+  'datos-personales': () => import('./privacy/datos-personales.tsx'),
   'correos-enviados': () => import('./settings/correos-enviados.tsx'),
   estilo: () => import('./style-guide/estilo.tsx'),
   'estado-del-sistema': () => import('./system/estado-del-sistema.tsx'),

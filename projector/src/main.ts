@@ -8,6 +8,7 @@ import type { Process } from '@power/infra/platform/projection/process';
 import { httpCommands } from '@power/infra/platform/projection/http-commands';
 import { startProjections } from '@power/infra/platform/projection/runtime';
 import { discover } from '@power/infra/platform/service/discover';
+import { installationSecret } from '@power/infra/platform/privacy/secret';
 import { createMetrics } from '@power/infra/platform/service/metrics';
 import { runService } from '@power/infra/platform/service/run';
 import { settings } from '@power/infra/platform/service/settings';
@@ -24,6 +25,7 @@ await runService('projector', async () => {
     databaseUrl: settings.DATABASE_URL,
     eventstoreUrl: settings.EVENTSTORE_URL,
     poolSize: 4,
+    privacy: () => installationSecret(settings.DATA_DIR, settings.PRIVACIDAD_LLAVE),
   });
   await bindToLog(pool, store);
   const metrics = createRuntimeMetrics(createMetrics());

@@ -3,6 +3,7 @@ import { openEventStore } from '@power/infra/adapters/event-store/open-event-sto
 import type { Projection } from '@power/infra/platform/projection/define';
 import { proofLines } from '@power/infra/platform/projection/proof/proof-lines';
 import { proveReadModels } from '@power/infra/platform/projection/proof/prove-read-models';
+import { installationSecret } from '@power/infra/platform/privacy/secret';
 import { discover } from '@power/infra/platform/service/discover';
 
 const databaseUrl = process.env.DATABASE_URL ?? '';
@@ -11,6 +12,7 @@ const store = await openEventStore({
   databaseUrl,
   eventstoreUrl: process.env.EVENTSTORE_URL || undefined,
   poolSize: 1,
+  privacy: () => installationSecret(process.env.DATA_DIR || '.data', process.env.PRIVACIDAD_LLAVE),
 });
 const total = { models: 0, rows: 0, wrong: 0, unproven: 0 };
 try {

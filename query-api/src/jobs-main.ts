@@ -11,6 +11,7 @@ import { createJobQueue } from '@power/infra/adapters/queue/job-queue';
 import { migrateJobs } from '@power/infra/adapters/queue/job-rows';
 import { keepSchedules } from '@power/infra/adapters/queue/schedules';
 import { startWorkers } from '@power/infra/adapters/queue/workers';
+import { installationSecret } from '@power/infra/platform/privacy/secret';
 import { discover } from '@power/infra/platform/service/discover';
 import { createMetrics } from '@power/infra/platform/service/metrics';
 import { cachedReadiness } from '@power/infra/platform/service/readiness';
@@ -53,6 +54,7 @@ await runService('jobs', async () => {
     databaseUrl: settings.DATABASE_URL,
     eventstoreUrl: settings.EVENTSTORE_URL,
     poolSize: 1,
+    privacy: () => installationSecret(settings.DATA_DIR, settings.PRIVACIDAD_LLAVE),
   });
   const heads = new HeadKeeper({
     store,

@@ -5,6 +5,7 @@ import { createKeyUse, KEY_USE_SCHEMA } from '@power/infra/platform/access/key-u
 import { createSessionUse, SESSION_USE_SCHEMA } from '@power/infra/platform/access/session-use';
 import { DRAFTS_SCHEMA } from '@power/infra/platform/drafts/drafts';
 import { HOOKS_SCHEMA } from '@power/infra/platform/hooks/schema';
+import { installationSecret } from '@power/infra/platform/privacy/secret';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
 import { bindToLog } from '@power/infra/platform/projection/log-binding';
 import { behindCode } from '@power/infra/platform/access/code-gate';
@@ -46,7 +47,12 @@ await runService('query-api', async () => {
     name: 'query-api-read',
     parameters: { default_transaction_read_only: 'on', statement_timeout: '15s', jit: 'off' },
   });
-  const store = await openEventStore({ databaseUrl: url, eventstoreUrl: settings.EVENTSTORE_URL, poolSize: 4 });
+  const store = await openEventStore({
+    databaseUrl: url,
+    eventstoreUrl: settings.EVENTSTORE_URL,
+    poolSize: 4,
+    privacy: () => installationSecret(settings.DATA_DIR, settings.PRIVACIDAD_LLAVE),
+  });
   await bindToLog(own, store);
   const queue = createJobQueue(own, await queueBackend(own, { databaseUrl: url, redisUrl: settings.REDIS_URL }));
   const handlers = await discover<QueryHandler>(new URL('.', import.meta.url), ['query-handler']);

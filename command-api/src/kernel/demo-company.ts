@@ -1,5 +1,6 @@
 import type { Rejection } from '@power/domain/kernel/rejection';
 import { openHistoryLoad } from '@power/infra/adapters/event-store/open-load';
+import { sealingOf } from '@power/infra/adapters/event-store/open-private';
 import { openEventStore, type EventLogConfig } from '@power/infra/adapters/event-store/open-event-store';
 import { migrate } from '@power/infra/adapters/postgres/migrate';
 import { recordProgramUse } from '@power/infra/operations/demo/program-use';
@@ -10,6 +11,8 @@ import { NUMBERS_SCHEMA, raiseCounter } from '@power/infra/platform/commands/num
 import { BulkLog, type HistoryLoad, type PlacedEvent } from '@power/infra/platform/event-store/bulk-log';
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import type { FileStore } from '@power/infra/platform/files/file-store';
+import { PERSON_KEYS_SCHEMA } from '@power/infra/platform/privacy/person-keys';
+import type { PrivacySecret } from '@power/infra/platform/privacy/secret';
 import { loadedHistory, recordHistory } from '@power/infra/platform/projection/loaded-history';
 import { migrateOps } from '@power/infra/platform/projection/schema';
 import type pg from 'pg';
@@ -34,6 +37,8 @@ export interface DemoOptions {
   readonly pool: pg.Pool;
   readonly handlers: readonly CommandHandler[];
   readonly files: FileStore;
+  /** The installation's secret over persons, under whose keys their words are put; unset: they stay plain. */
+  readonly privacy?: () => PrivacySecret;
   /** What is told when the log is empty; a telling that was broken off is told on as it began. */
   readonly wanted: Run;
   /** Of the password that all demo people share. */
@@ -51,7 +56,7 @@ export interface DemoOptions {
 export async function loadDemoCompany(options: DemoOptions): Promise<LoadedDemo | 'propio' | 'completo'> {
   const { config, pool, hash, wanted } = options;
   await migrateOps(pool);
-  await migrate(pool, NUMBERS_SCHEMA);
+  await migrate(pool, NUMBERS_SCHEMA, PERSON_KEYS_SCHEMA);
   const store = await openEventStore(config);
   try {
     const [first] = await store.readAll({ limit: 1 });
@@ -114,12 +119,13 @@ async function load(options: DemoOptions, telling: Telling): Promise<Told> {
 }
 
 async function tell(
-  { handlers, pool, files }: DemoOptions,
+  { handlers, pool, files, privacy }: DemoOptions,
   { setUp, history, again, steps, nightly, closing, orders, newsFrom, numbers }: Telling,
   target: HistoryLoad,
   say: (line: string) => void = () => undefined,
 ): Promise<Told> {
-  const log = new BulkLog(target, again);
+  const sealing = privacy && sealingOf(pool, privacy, true);
+  const log = new BulkLog(target, again, sealing && target !== nowhere ? (events) => sealing.seal(events) : undefined);
   const teller = historyTeller({ store: log, pool, handlers, files });
   for (const [series, value] of Object.entries(numbers)) teller.numbers.last.set(series, value);
   const refused: Refusal[] = [];

@@ -142,6 +142,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   'Sistema|estado-del-sistema': 'ADM',
   'Sistema|mantencion': 'ADM',
   'Sistema|correos-enviados': 'ADM',
+  'Sistema|datos-personales': 'ADM',
   'Sistema|estilo': 'ADM',
 };
 

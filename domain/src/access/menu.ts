@@ -250,6 +250,8 @@ export const MENU: readonly MenuGroup[] = [
       // Ours: updates of the system, with banner and blocked sign-in (document 1 §8).
       entry('mantencion', 'Mantención', 'settings', [ADM]),
       entry('correos-enviados', 'Correos enviados', 'mail', [ADM]),
+      // Ours: whom the log names, and who is forgotten (law 21.719).
+      entry('datos-personales', 'Datos personales', 'user-cog', [ADM]),
       // Ours: what every screen is made of.
       entry('estilo', 'Estilo', 'palette', [ADM]),
     ],

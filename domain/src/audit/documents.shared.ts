@@ -39,6 +39,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   creditrules: 'Reglas de crédito',
   dataaccess: 'Accesos a datos',
   label: 'Etiquetas',
+  person: 'Persona olvidada',
   points: 'Pesos Mobile',
   product: 'Producto',
   monthlyRate: 'Tipo de cambio mensual',

@@ -13,6 +13,7 @@ import {
   type ClienteUnido,
   type DatosCliente,
 } from './events.ts';
+import { remembered, withRemembered } from './parts.ts';
 
 export type Customer = DatosCliente &
   Attached & {
@@ -31,10 +32,10 @@ export type CustomerState = Customer | undefined;
 
 /** Stream `customer-<_id>`. */
 export const customer = defineAggregate<CustomerState>('customer', undefined, [
-  on(CustomerRegistered, (_s, d) => d),
+  on(CustomerRegistered, (_s, d) => withRemembered(d)),
   on(CustomerChanged, (s, d) => {
     if (!s) return s;
-    const { por_clasificar, ...rest } = { ...s, ...d.cambios };
+    const { por_clasificar, ...rest } = { ...s, ...withRemembered(d.cambios) };
     return por_clasificar && rest.tipo_cliente === null ? { ...rest, por_clasificar } : rest;
   }),
   on(CustomerDeactivated, (s) => s && { ...s, activo: false }),
@@ -50,7 +51,7 @@ export const customer = defineAggregate<CustomerState>('customer', undefined, [
       s && {
         ...s,
         direcciones: [...s.direcciones, ...direcciones],
-        contactos: [...s.contactos, ...contactos],
+        contactos: [...s.contactos, ...remembered(contactos)],
         unidos: [...(s.unidos ?? []), duplicado],
       },
   ),

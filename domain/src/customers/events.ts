@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
+import { contactsAt } from './merge-events.ts';
 import { contacto, direccion } from './parts.ts';
 import { TIPOS_CLIENTE } from './tipos.shared.ts';
 
@@ -42,6 +43,7 @@ export const CustomerRegistered = defineEvent('CustomerRegistered', {
     /** Made without a type by somebody who may give none: an Administrador does. */
     por_clasificar: z.boolean().optional(),
   }),
+  personal: [contactsAt('contactos[]')],
 });
 
 const named = z.object({ _id: z.string(), nombre: z.string() });
@@ -59,4 +61,5 @@ export const CustomerChanged = defineEvent('CustomerChanged', {
     antes: datosCliente.partial(),
     cambios: datosCliente.partial(),
   }),
+  personal: [contactsAt('antes.contactos[]'), contactsAt('cambios.contactos[]')],
 });

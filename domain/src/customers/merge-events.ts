@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
+import { type PersonalPart, persons } from '../kernel/personal.ts';
 import { contacto, direccion } from './parts.ts';
+
+/** Contacts of a customer where an event has them. */
+export const contactsAt = (at: string): PersonalPart =>
+  persons(at, ['nombre', 'cargo', 'email', 'telefono'], ({ _id }: { readonly _id: string }) => `cliente-${_id}`);
 
 /** A customer as the history of the other one names it. */
 export const clienteUnido = z.object({ _id: z.string(), nombre: z.string(), legalcode: z.string() });
@@ -44,4 +49,5 @@ export const CustomerAbsorbed = defineEvent('CustomerAbsorbed', {
     direcciones: z.array(direccion),
     contactos: z.array(contacto),
   }),
+  personal: [contactsAt('contactos[]')],
 });

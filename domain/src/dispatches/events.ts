@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
 import { persona } from '../kernel/person.ts';
+import { persons } from '../kernel/personal.ts';
 import { pago, parada, receptor, refDespacho, refParada } from './parts.ts';
 
 const cabecera = z.object({ fecha: z.string(), chofer: z.string(), patente: z.string() });
@@ -62,6 +63,13 @@ export const RouteStopDelivered = defineEvent('RouteStopDelivered', {
     firma: z.string().nullable().optional(),
     foto: z.string().nullable().optional(),
   }),
+  personal: [
+    persons(
+      'receptor',
+      ['nombre', 'rut'],
+      ({ parada: { pedido } }: { parada: z.infer<typeof refParada> }) => `pedido-${pedido.number}`,
+    ),
+  ],
 });
 export const RouteStopRejected = defineEvent('RouteStopRejected', {
   label: 'Parada rechazada',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
+import { persons } from '../kernel/personal.ts';
 import { wrongRow } from '../kernel/master-import.ts';
 
 const archivo = z.object({ nombre: z.string(), sha256: z.string(), bytes: z.number().int() });
@@ -34,6 +35,14 @@ export const ImportStarted = defineEvent('ImportStarted', {
 export const ImportPart = defineEvent('ImportPart', {
   label: 'Filas de la importación',
   data: z.object({ _id: z.string(), tipo: z.string(), parte: z.number().int(), filas: z.array(filaImportada) }),
+  // Contacts of customers, in columns of their own.
+  personal: [
+    persons(
+      'filas[].valores',
+      ['contacto', 'cargo', 'contacto_email', 'contacto_telefono'],
+      ({ _id, tipo }: { _id: string; tipo: string }) => (tipo === 'clientes' ? `importacion-${_id}` : undefined),
+    ),
+  ],
 });
 
 export const ImportPartDone = defineEvent('ImportPartDone', {

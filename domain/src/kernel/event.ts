@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PersonalPart } from './personal.ts';
 
 /** An event before it has an id, a stream and metadata: what deciders return. */
 export interface DomainEvent<T extends string = string, D = unknown> {
@@ -36,6 +37,8 @@ export interface EventDefinition<T extends string = string, D = unknown> {
   readonly upcast: Readonly<Record<number, (old: never) => unknown>>;
   /** Fields that no reply, history or export may show (password hashes, tokens). */
   readonly secret: readonly string[];
+  /** Persons whom its data name, and who may be forgotten; most events have none. */
+  readonly personal: readonly PersonalPart[];
 }
 
 interface EventOptions<D> {
@@ -44,6 +47,7 @@ interface EventOptions<D> {
   readonly schema?: number;
   readonly upcast?: Readonly<Record<number, (old: never) => unknown>>;
   readonly secret?: readonly (keyof D & string)[];
+  readonly personal?: readonly PersonalPart[];
 }
 
 /**
@@ -64,6 +68,7 @@ export function defineEvent<T extends string, D>(type: T, options: EventOptions<
     data: options.data,
     upcast,
     secret: options.secret ?? [],
+    personal: options.personal ?? [],
   });
 }
 

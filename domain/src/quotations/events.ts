@@ -3,6 +3,7 @@ import { defineEvent } from '../kernel/event.ts';
 import { lacking } from '../inventory/unmet/lacking.shared.ts';
 import { ejecutivo } from '../streams/order/sale.shared.ts';
 import { persona } from '../kernel/person.ts';
+import { type PersonalPart, persons } from '../kernel/personal.ts';
 import {
   cabeceraCotizacion,
   clienteCotizado,
@@ -13,7 +14,7 @@ import {
   tasas,
   transporte,
 } from './parts.ts';
-import { change, refCotizacion } from './ref.ts';
+import { change, type RefCotizacion, refCotizacion } from './ref.ts';
 
 export { QuotationAlertCleared, QuotationAlertFired } from './alert-events.ts';
 export * from './customer-events.ts';
@@ -39,7 +40,16 @@ export const cotizacionCreada = cabeceraCotizacion.extend({
   createdAt: z.string(),
 });
 
-export const QuotationCreated = defineEvent('QuotationCreated', { label: 'Cotización creada', data: cotizacionCreada });
+export const QuotationCreated = defineEvent('QuotationCreated', {
+  label: 'Cotización creada',
+  data: cotizacionCreada,
+  // Whom it is for at the customer's, by name.
+  personal: [
+    persons('', ['contacto'], ({ cliente }: { cliente: z.infer<typeof clienteCotizado> }) => `cliente-${cliente._id}`),
+  ],
+});
+const contactAt = (at: string): PersonalPart =>
+  persons(at, ['contacto'], ({ cotizacion }: { cotizacion: RefCotizacion }) => `cliente-${cotizacion.cliente._id}`);
 
 /** Currency and transport, and the rates frozen with them. */
 const terminos = z.object({ moneda, transporte, ...tasas.shape });
@@ -70,6 +80,7 @@ export const QuotationHeaderChanged = defineEvent('QuotationHeaderChanged', {
     /** Its lines changed with it: together they are one version, which the event of the lines counts. */
     con_lineas: z.boolean().optional(),
   }),
+  personal: [contactAt('antes'), contactAt('cambios')],
 });
 
 /** Its customer was merged into another: one that is over keeps name and RUT, and belongs to the other one by `_id`. */

@@ -5,8 +5,13 @@ import { movimientoPedido } from '../streams/order/parts.ts';
 import { lineaRetiro, retiroPedido } from './withdrawals/parts.ts';
 import { datosReserva, ESTADOS_RESERVA, lineaReserva, refReserva } from './parts.ts';
 import { persona } from '../kernel/person.ts';
+import { persons } from '../kernel/personal.ts';
 
 const estado = z.enum(ESTADOS_RESERVA);
+/** Who took the goods, by name alone. */
+const receiver = [
+  persons('', ['recibe'], ({ reserva }: { reserva: z.infer<typeof refReserva> }) => `cliente-${reserva.cliente._id}`),
+];
 /** Products whose stock follows what was decided. */
 const movimientos = z.array(movimientoPedido);
 
@@ -29,6 +34,7 @@ export const ReservationPrepared = defineEvent('ReservationPrepared', {
 export const ReservationDelivered = defineEvent('ReservationDelivered', {
   label: 'Reserva entregada',
   data: z.object({ reserva: refReserva, estado, recibe: z.string(), movimientos, series: seriesQueSalen }),
+  personal: receiver,
 });
 /** An expired one is waiting again. `productos`: what it holds, by `_id`; absent of those of before. */
 export const ReservationExtended = defineEvent('ReservationExtended', {
@@ -97,6 +103,7 @@ export const ReservationWithdrawn = defineEvent('ReservationWithdrawn', {
     movimientos,
     series: seriesQueSalen,
   }),
+  personal: receiver,
 });
 /** Its customer was merged into another: `productos` and `retiros` are all that it ever had. */
 export const ReservationClientChanged = defineEvent('ReservationClientChanged', {

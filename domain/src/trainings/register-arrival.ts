@@ -53,9 +53,13 @@ export const registerArrival = defineCommand({
       );
     if (person.asistio === true)
       return reject('YA_REGISTRADA', NOT_REGISTERED, `La llegada de ${person.nombre} ya estaba registrada.`);
-    const { inscripcion, nombre } = person;
+    const { inscripcion, nombre, email } = person;
     return [
-      TrainingArrived({ capacitacion: refOf(t), llegada: { inscripcion, nombre }, semilla: t.semilla ?? commandId }),
+      TrainingArrived({
+        capacitacion: refOf(t),
+        llegada: { inscripcion, nombre, email },
+        semilla: t.semilla ?? commandId,
+      }),
     ];
   },
   answer: ({ state, events }) => {

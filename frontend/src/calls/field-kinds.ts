@@ -59,7 +59,6 @@ export const FIELD_KINDS: Readonly<Record<string, FieldKind>> = {
   pmp_antes: 'rate',
   por_cobrar: 'pesos',
   porcentaje: 'percentage',
-  posicion: 'number',
   precio_venta: 'pesos',
   puntaje: 'percentage',
   recibido_porcentaje: 'percentage',

@@ -1,5 +1,7 @@
 // Generated from the rows by `npm run calls`. Do not edit.
 export const LABELS_2: Readonly<Record<string, string>> = {
+  pago_pesos: 'Pago en pesos',
+  pais: 'País',
   paradas: 'Paradas',
   pasillo: 'Pasillo',
   patente: 'Patente',
@@ -80,6 +82,7 @@ export const LABELS_2: Readonly<Record<string, string>> = {
   retiro: 'Retiro',
   reubicadas: 'Cambian de ubicación',
   rma: 'RMA',
+  rut: 'RUT',
   saldo: 'Saldo',
   salida: 'Salida',
   salida_at: 'Salida',
@@ -128,6 +131,7 @@ export const LABELS_2: Readonly<Record<string, string>> = {
   tipo_cambio_aduana: 'Dólar aduanero',
   tipo_cliente: 'Tipo de cliente',
   tipo_entrega: 'Tipo de entrega',
+  tipos: 'Tipos de evento',
   titulo: 'Título',
   tomada_por: 'Tomada por',
   tomado_at: 'Hace',
@@ -143,6 +147,7 @@ export const LABELS_2: Readonly<Record<string, string>> = {
   ubicaciones: 'Ubicaciones preferidas',
   ubicada: 'Desde',
   ubicado: 'Ubicado',
+  ultima: 'Última vez',
   ultima_cantidad: 'Última entrada',
   ultima_fecha: 'Fecha última entrada',
   ultima_recepcion: 'Última recepción',

@@ -116,6 +116,8 @@ const common = {
   EVIDENCIA_TOKEN: optional(z.string().min(1)),
   /** Authority (RFC 3161) that stamps heads with its own clock; what it answers is signed, so that http will do. */
   EVIDENCIA_SELLO_URL: optional(address('http', 'https')),
+  /** Secret over the keys of persons who may be forgotten; unset: made at the first start and kept in DATA_DIR. */
+  PRIVACIDAD_LLAVE: optional(secret),
   /** Pesos Mobile: percent of the net amount that is given at handover, and for how many months they are good. */
   PUNTOS_PORCENTAJE: z.preprocess(
     unset,

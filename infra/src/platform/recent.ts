@@ -28,6 +28,11 @@ export class Recent<K, V extends NonNullable<unknown>> {
     this.young = new Map();
   }
 
+  clear(): void {
+    this.young = new Map();
+    this.old = new Map();
+  }
+
   delete(key: K): void {
     this.young.delete(key);
     this.old.delete(key);

@@ -7,6 +7,7 @@ import {
   CustomerRegistered,
   MergedDocumentsListed,
 } from '@power/domain/customers/events';
+import { remembered, withRemembered } from '@power/domain/customers/parts';
 import { AttachmentAdded, AttachmentRemoved, attachedTo } from '@power/domain/kernel/attachment-events';
 import type { EventContext } from '@power/domain/kernel/event';
 import type { Owner } from '@power/domain/points/moves.shared';
@@ -36,11 +37,11 @@ const balance = (row: CustomerRow | undefined, { saldo }: Moved) => row && { ...
 
 /** Customers as grids and searches read them. */
 export default rowProjection(customerRow, {
-  version: 8,
+  version: 9,
   indexes: [['legalcode'], ['codigo_sap'], ['ejecutivo_id']],
   rules: [
     rule(CustomerRegistered, key, (_, { ejecutivo, ...d }, c) => ({
-      ...d,
+      ...withRemembered(d),
       ejecutivo_id: ejecutivo?._id ?? null,
       ejecutivo_nombre: ejecutivo?.nombre ?? null,
       unido_a: null,
@@ -52,7 +53,7 @@ export default rowProjection(customerRow, {
     })),
     rule(CustomerChanged, key, (row, { cambios: { ejecutivo, ...changed } }, c) =>
       touch(row, c, {
-        ...changed,
+        ...withRemembered(changed),
         ...(ejecutivo !== undefined && {
           ejecutivo_id: ejecutivo?._id ?? null,
           ejecutivo_nombre: ejecutivo?.nombre ?? null,
@@ -72,7 +73,7 @@ export default rowProjection(customerRow, {
     rule(CustomerAbsorbed, key, (row, { direcciones, contactos }, c) =>
       touch(row, c, {
         direcciones: [...(row?.direcciones ?? []), ...direcciones],
-        contactos: [...(row?.contactos ?? []), ...contactos],
+        contactos: [...(row?.contactos ?? []), ...remembered(contactos)],
       }),
     ),
     rule(MergedDocumentsListed, key, (row, _, c) => touch(row, c)),

@@ -264,6 +264,7 @@ test('what keeps no past is reached by no query that answers for it', () => {
     'notification_list',
     'push_list',
     'reading_list',
+    'person_list',
     'session_list',
   ]);
 });

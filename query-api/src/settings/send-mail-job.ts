@@ -1,3 +1,4 @@
+import { installationSecret } from '@power/infra/platform/privacy/secret';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
 import { type Mail, OUTBOX_SCHEMA } from '@power/infra/adapters/mail/outbox';
 import { sendPending } from '@power/infra/adapters/mail/send-pending';
@@ -26,7 +27,11 @@ export default defineJob({
     const transport = smtpTransport(settings.SMTP_URL, settings.MAIL_FROM);
     let store: EventStore | undefined;
     const paperOf = async (papel: string) => {
-      store ??= await openEventStore({ databaseUrl: settings.DATABASE_URL, eventstoreUrl: settings.EVENTSTORE_URL });
+      store ??= await openEventStore({
+        databaseUrl: settings.DATABASE_URL,
+        eventstoreUrl: settings.EVENTSTORE_URL,
+        privacy: () => installationSecret(settings.DATA_DIR, settings.PRIVACIDAD_LLAVE),
+      });
       const source = { log: store, rows: readerFor(db, undefined), now: new Date().toISOString() };
       return (await mailedPaper(papel, source)) ?? (await mailedOrder(papel, source)) ?? mailedEntry(papel, source);
     };

@@ -3,6 +3,7 @@ import { defineEvent } from '../../kernel/event.ts';
 import { movimientoPedido } from './goods.shared.ts';
 import { datosRma, ESTADOS_REPARACION, RESOLUCIONES } from './parts.ts';
 import { persona } from '../../kernel/person.ts';
+import { persons } from '../../kernel/personal.ts';
 
 const refRma = z.object({ _id: z.string(), number: z.number().int() });
 export type RefRma = z.infer<typeof refRma>;
@@ -43,6 +44,7 @@ export const RmaDelivered = defineEvent('RmaDelivered', {
   label: 'RMA entregado',
   /** `prestamos`: units that were still lent, as whoever delivered was told. */
   data: z.object({ ...ofCase, recibe: z.string(), prestamos: z.array(z.number().int()).optional() }),
+  personal: [persons('', ['recibe'], ({ rma }: { rma: RefRma }) => `rma-${rma.number}`)],
 });
 
 /** Its customer was merged into another. */

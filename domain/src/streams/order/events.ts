@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clienteFacturado, lineaFacturada } from './billed.shared.ts';
 import { defineEvent } from '../../kernel/event.ts';
 import { persona } from '../../kernel/person.ts';
+import { persons } from '../../kernel/personal.ts';
 import {
   cabecera,
   client,
@@ -204,6 +205,13 @@ export const OrderDelivered = defineEvent('OrderDelivered', {
   label: 'Entregado',
   /** `recibe`: who signed, where somebody did. */
   data: z.object({ ...change, movimientos: z.array(movimientoPedido), recibe: quienRecibe.optional() }),
+  personal: [
+    persons(
+      'recibe',
+      ['nombre', 'rut'],
+      ({ pedido }: { pedido: z.infer<typeof refPedido> }) => `pedido-${pedido.number}`,
+    ),
+  ],
 });
 
 export const OrderCancelled = defineEvent('OrderCancelled', {

@@ -20,4 +20,5 @@ export const SETTINGS_NAMES: Readonly<Record<string, string>> = {
   accesos: 'Accesos',
   dias_gracia: 'Días de gracia',
   excepcion_credito: 'Excepción de crédito',
+  borrada: 'Datos borrados',
 };

@@ -1,7 +1,9 @@
 import { ConfigError } from '../../platform/config-error.ts';
+import { openPrivate } from './open-private.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
 import type { AppendSigner } from '../../platform/evidence/sign-append.ts';
 import type { EventStore } from '../../platform/event-store/port.ts';
+import type { PrivacySecret } from '../../platform/privacy/secret.ts';
 import { createPostgresEventStore } from './postgres-event-store.ts';
 
 export interface EventLogConfig {
@@ -12,6 +14,8 @@ export interface EventLogConfig {
   poolSize?: number;
   /** Signs what is appended: given by whoever accepts commands. */
   signer?: AppendSigner | undefined;
+  /** The installation's secret over persons; unset: their words stay as the log has them (tools that verify or copy). */
+  privacy?: (() => PrivacySecret) | undefined;
   onError?: (error: Error) => void;
 }
 
@@ -20,7 +24,14 @@ export interface EventLogConfig {
  * with one line when it does not: there is no falling back to the other.
  */
 export async function openEventStore(config: EventLogConfig): Promise<EventStore> {
-  return config.eventstoreUrl ? openEventStoreDb(config.eventstoreUrl, config) : openPostgres(config);
+  const store = await (config.eventstoreUrl ? openEventStoreDb(config.eventstoreUrl, config) : openPostgres(config));
+  if (!config.privacy) return store;
+  try {
+    return await openPrivate(store, config.databaseUrl, config.privacy);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 async function openEventStoreDb(url: string, { onError, signer }: EventLogConfig): Promise<EventStore> {

@@ -43,6 +43,33 @@ test('a reading that ends after an append takes nothing back from what is rememb
   expect(cache.peek(list, '1')!.state).toEqual([1]);
 });
 
+test('once all is forgotten nothing of before is remembered, not even what was being read or decided upon', async () => {
+  const store = new MemoryEventStore();
+  let held: (() => void) | undefined;
+  const slow: Pick<EventStore, 'read'> = {
+    async read(...args) {
+      const found = await store.read(...args);
+      if (!held) await new Promise<void>((go) => (held = go));
+      return found;
+    },
+  };
+  await store.append('list-1', toNewEvents(list, 'list-1', [Added({ n: 1 })], '', write), 'no-stream');
+  const cache = createStreamCache(slow as EventStore);
+  const late = cache.load(list, '1');
+  await new Promise((turn) => setImmediate(turn));
+  const loaded = await cache.load(list, '1');
+  expect(cache.peek(list, '1')).toBeDefined();
+  cache.forgetAll();
+  held!();
+  expect((await late).state).toEqual([1]);
+  expect(cache.peek(list, '1')).toBeUndefined();
+  const events = toNewEvents(list, 'list-1', [Added({ n: 2 })], '/2', write);
+  expect(cache.advance(list, loaded, 'list-1', events, await store.append('list-1', events, 0)).state).toEqual([1, 2]);
+  expect(cache.peek(list, '1')).toBeUndefined();
+  await cache.load(list, '1');
+  expect(cache.peek(list, '1')!.state).toEqual([1, 2]);
+});
+
 test('given a stale cache, nothing is left undone because there seemed to be nothing to do', async () => {
   const command = (name: string, decide: (all: readonly number[], n: number) => readonly number[]) =>
     defineCommand({

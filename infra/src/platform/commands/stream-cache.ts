@@ -11,6 +11,8 @@ export interface StreamState<S> {
   readonly version: number;
   readonly position: bigint;
   readonly commands: StreamCommands;
+  /** How often all was forgotten before its first event was read. */
+  readonly era: number;
 }
 
 const CACHED_STREAMS = 20_000;
@@ -52,9 +54,12 @@ export function createStreamCache(
   { cachedStreams = CACHED_STREAMS, snapshots, snapshotAfter = SNAPSHOT_AFTER }: CacheOptions = {},
 ) {
   const cache = new Recent<string, StreamState<unknown>>(cachedStreams);
+  let era = 0;
 
   /** A reading that began before an append may end after it: what is kept only ever goes on. */
   function keep<S>(stream: string, value: StreamState<S>): StreamState<S> {
+    // What was read before all was forgotten serves whoever asked for it, and nobody else.
+    if (value.era !== era) return value;
     const known = cache.get(stream) as StreamState<S> | undefined;
     if (known && known.version > value.version) return known;
     cache.set(stream, value);
@@ -68,25 +73,33 @@ export function createStreamCache(
       state = evolve(aggregate, state, currentEvent(aggregate, event), contextOf(event));
     }
     const last = events[events.length - 1]!;
-    return { state, version: last.version, position: last.position, commands: from.commands.grown(events) };
+    return {
+      state,
+      version: last.version,
+      position: last.position,
+      commands: from.commands.grown(events),
+      era: from.era,
+    };
   }
 
-  const beginning = <S>(aggregate: Aggregate<S>): StreamState<S> => ({
+  const beginning = <S>(aggregate: Aggregate<S>, began: number): StreamState<S> => ({
     state: aggregate.initial,
     version: -1,
     position: 0n,
     commands: StreamCommands.of(),
+    era: began,
   });
 
   /** A stream that is not in memory: from its snapshot, if that is of this very stream, else from its first event. */
   async function fromLog<S>(aggregate: Aggregate<S>, stream: string): Promise<StreamState<S>> {
+    const began = era;
     const reducer = snapshots && reducerOf(aggregate);
     const kept = reducer === undefined ? undefined : await snapshots!.load(stream, reducer);
     const tail = kept && (await store.read(stream, { from: kept.version }));
     const [same, ...newer] = tail ?? [];
     const fits = kept !== undefined && same?.version === kept.version && same.metadata.hash === kept.hash;
     const events = fits ? newer : await store.read(stream);
-    const state = fold(aggregate, fits ? resumed<S>(kept, same.position) : beginning(aggregate), events);
+    const state = fold(aggregate, fits ? resumed<S>(kept, same.position, began) : beginning(aggregate, began), events);
     const last = events.at(-1);
     if (reducer !== undefined && events.length >= snapshotAfter && last?.metadata.hash !== undefined)
       await snapshots!.save({
@@ -100,11 +113,12 @@ export function createStreamCache(
     return state;
   }
 
-  const resumed = <S>({ state, version, commands }: Snapshot, position: bigint): StreamState<S> => ({
+  const resumed = <S>({ state, version, commands }: Snapshot, position: bigint, began: number): StreamState<S> => ({
     state: state as S,
     version,
     position,
     commands: StreamCommands.of(commands, version),
+    era: began,
   });
 
   return {
@@ -158,10 +172,15 @@ export function createStreamCache(
       version: number,
     ): Promise<{ state: S; events: RecordedEvent[] }> {
       const events = await store.read(streamOf(aggregate, id), { limit: version + 1 });
-      return { state: fold(aggregate, beginning(aggregate), events).state, events };
+      return { state: fold(aggregate, beginning(aggregate, era), events).state, events };
     },
     forget(stream: string): void {
       cache.delete(stream);
+    },
+    /** Remembers no stream any more, those being read included: somebody whom they name was forgotten. */
+    forgetAll(): void {
+      era += 1;
+      cache.clear();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { canonicalJson } from './canonical.ts';
 import { eventHash, GENESIS } from './hash-chain.ts';
 import {
   type AppendResult,
@@ -17,8 +18,14 @@ export interface PlacedEvent extends PreparedEvent {
   readonly stream: string;
   readonly version: number;
   readonly hash: string;
+  /** As it is stored. */
   readonly event: NewEvent;
+  /** Data as they are read, canonical, where the log keeps them otherwise (words of persons). */
+  readonly shown?: string;
 }
+
+/** How events are to be stored; answers the very list where that is as they are. */
+export type Seal = (events: readonly NewEvent[]) => readonly NewEvent[] | Promise<readonly NewEvent[]>;
 
 /** A whole history on its way into a log. */
 export interface HistoryLoad {
@@ -47,8 +54,11 @@ export class BulkLog implements EventStore {
   readonly #again: ReadonlyMap<string, RecordedEvent[]>;
   count = 0;
 
-  constructor(load: Pick<HistoryLoad, 'write'>, again: Iterable<string> = []) {
+  readonly #seal: Seal;
+
+  constructor(load: Pick<HistoryLoad, 'write'>, again: Iterable<string> = [], seal: Seal = (events) => events) {
     this.#load = load;
+    this.#seal = seal;
     this.#again = new Map([...again].map((stream) => [stream, []]));
   }
 
@@ -58,18 +68,32 @@ export class BulkLog implements EventStore {
   }
 
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedVersion): Promise<AppendResult> {
+    const sealed = this.#seal(events);
+    const stored = sealed === events ? events : await sealed;
     const head = this.#heads.get(stream) ?? { version: -1, hash: GENESIS };
     if (!isExpected(expected, head.version)) throw new WrongExpectedVersion(stream, expected, head.version);
     let { version, hash } = head;
-    const prepared = prepareEvents(stream, events);
+    const prepared = prepareEvents(stream, stored);
     for (let index = 0; index < prepared.length; index += 1) {
       const one = prepared[index]!;
       version += 1;
       hash = eventHash(hash, stream, version, one);
       const { id, type, schema, data, metadata } = one;
-      this.#last = { id, type, schema, data, metadata, stream, version, hash, event: events[index]! };
-      this.#chunk.push(this.#last);
       const own = events[index]!;
+      const shown = stored[index] === own ? undefined : canonicalJson(own.data);
+      this.#last = {
+        id,
+        type,
+        schema,
+        data,
+        metadata,
+        stream,
+        version,
+        hash,
+        event: stored[index]!,
+        ...(shown && { shown }),
+      };
+      this.#chunk.push(this.#last);
       this.#again.get(stream)?.push({ ...own, stream, version, position: 0n, recordedAt: own.metadata.at });
     }
     this.#heads.set(stream, { version, hash });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from './canonical.ts';
 import type { PreparedEvent } from './prepare.ts';
-import type { RecordedEvent } from './port.ts';
+import { type RecordedEvent, storedData } from './port.ts';
 
 /** What the first event of every stream is chained to. */
 export const GENESIS = '0'.repeat(64);
@@ -19,12 +19,12 @@ export function eventHash(previous: string, stream: string, version: number, eve
 /** The hash that an event read from the log should carry, given the one before it. */
 export function expectedHash(previous: string, event: RecordedEvent): string {
   const { hash: _written, ...metadata } = event.metadata;
-  const { id, type, schema, data } = event;
+  const { id, type, schema } = event;
   return eventHash(previous, event.stream, event.version, {
     id,
     type,
     schema,
-    data: canonicalJson(data),
+    data: canonicalJson(storedData(event)),
     metadata: canonicalJson(metadata),
   });
 }

@@ -66,7 +66,12 @@ export interface RecordedEvent extends NewEvent {
   readonly position: bigint;
   /** Instant of the commit, ISO 8601 in UTC; of an event copied from another log, that of its first commit. */
   readonly recordedAt: string;
+  /** Data as the log keeps them, where they are not as they are read: words of persons are stored under a key (ADR 24). */
+  readonly stored?: unknown;
 }
+
+/** Data of an event as the log keeps them: what is hashed, proven and copied. */
+export const storedData = ({ data, stored }: RecordedEvent): unknown => stored ?? data;
 
 export interface AppendResult {
   /** Version of the last event written (or of the last one found, when the append was a repeat). */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '../event-store/canonical.ts';
-import type { EventStore, RecordedEvent } from '../event-store/port.ts';
+import { type EventStore, type RecordedEvent, storedData } from '../event-store/port.ts';
 import { leafHash } from './merkle.ts';
 
 /** An event as the log keeps it, every stored column as its text: what a leaf is made of. */
@@ -59,7 +59,7 @@ export function storedForm(event: RecordedEvent): StoredEvent {
     schema: String(event.schema),
     recordedAt: event.recordedAt,
     hash: chained,
-    data: canonicalJson(event.data),
+    data: canonicalJson(storedData(event)),
     metadata: canonicalJson(metadata),
   };
 }

@@ -37,6 +37,13 @@ export async function removeOld(dataDir: string, now: number): Promise<number> {
   return removed;
 }
 
+/** Removes every file, also half-written ones: what is in them is to be forgotten. */
+export async function removeExports(dataDir: string): Promise<void> {
+  const folder = folderOf(dataDir);
+  const names = await readdir(folder).catch((): string[] => []);
+  await Promise.all(names.map((name) => rm(path.join(folder, name), { force: true })));
+}
+
 /** Name under which people save it: the report's title (document 3 §9). */
 export const fileName = (titulo: string): string =>
   `${

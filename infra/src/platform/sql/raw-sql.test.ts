@@ -34,6 +34,7 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'infra/src/platform/notifications/notices-of.ts':
     'one condition of what has been read, shared with the statement that sends pushes',
   'query-api/src/notifications/sending-result.ts': 'the same condition, and deliveries (ops) by notification',
+  'infra/src/platform/privacy/': OPS,
   'infra/src/platform/projection/': RUNTIME,
   'infra/src/platform/reconcile/followed.ts': OPS,
   'infra/src/platform/sql/database.ts': 'what Kysely compiles to is handed over here',

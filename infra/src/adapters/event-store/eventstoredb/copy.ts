@@ -1,6 +1,6 @@
 import { type EventData, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import { EventStoreUnavailable } from '../../../platform/event-store/errors.ts';
-import type { RecordedEvent } from '../../../platform/event-store/port.ts';
+import { type RecordedEvent, storedData } from '../../../platform/event-store/port.ts';
 import type { Connection } from './connection.ts';
 
 /** Events and bytes of one write at most; the server takes 1 MB. */
@@ -32,11 +32,12 @@ export async function copyEvents(connection: Connection, events: readonly Record
   return position;
 }
 
-function asItWas({ id, type, schema, data, metadata, recordedAt }: RecordedEvent): EventData {
+function asItWas(event: RecordedEvent): EventData {
+  const { id, type, schema, metadata, recordedAt } = event;
   return jsonEvent({
     id,
     type,
-    data: data as Record<string, unknown>,
+    data: storedData(event) as Record<string, unknown>,
     metadata: { ...metadata, schema, recordedAt },
   }) as EventData;
 }
@@ -47,7 +48,7 @@ function runsOf(events: readonly RecordedEvent[]): RecordedEvent[][] {
   let bytes = 0;
   for (const event of events) {
     const run = runs.at(-1);
-    const size = JSON.stringify(event.data).length * 2 + 1000;
+    const size = JSON.stringify(storedData(event)).length * 2 + 1000;
     if (run?.[0]?.stream === event.stream && run.length < MOST_EVENTS && bytes + size < MOST_BYTES) {
       run.push(event);
       bytes += size;

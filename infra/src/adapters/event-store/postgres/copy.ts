@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { canonicalJson } from '../../../platform/event-store/canonical.ts';
-import type { RecordedEvent } from '../../../platform/event-store/port.ts';
+import { type RecordedEvent, storedData } from '../../../platform/event-store/port.ts';
 import { APPEND_LOCK } from './append-function.ts';
 
 const INSERT = `insert into log.events (position, stream, version, id, type, schema, data, metadata, hash, recorded_at)
@@ -29,7 +29,7 @@ export async function copyEvents(pool: pg.Pool, events: readonly RecordedEvent[]
       column(({ id }) => id),
       column(({ type }) => type),
       column(({ schema }) => schema),
-      column(({ data }) => canonicalJson(data)),
+      column((event) => canonicalJson(storedData(event))),
       column(({ metadata: { hash: _own, ...metadata } }) => canonicalJson(metadata)),
       hashes,
       column(({ recordedAt }) => recordedAt),

@@ -80,8 +80,8 @@ export function withReadModels(load: HistoryLoad, { program, failed }: FillBesid
   };
 }
 
-const sent = ({ stream, version, id, type, schema, data, metadata, hash }: PlacedEvent): string =>
-  `${stream}${FIELD}${version}${FIELD}${id}${FIELD}${type}${FIELD}${schema}${FIELD}${data}${FIELD}${metadata}${FIELD}${hash}`;
+const sent = ({ stream, version, id, type, schema, data, shown = data, metadata, hash }: PlacedEvent): string =>
+  `${stream}${FIELD}${version}${FIELD}${id}${FIELD}${type}${FIELD}${schema}${FIELD}${shown}${FIELD}${metadata}${FIELD}${hash}`;
 
 /** The worker's side: takes, finishes and commits as it is told, one message after the other, and answers each. */
 export async function serveFill(fill: HistoryFill): Promise<void> {

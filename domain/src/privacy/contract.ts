@@ -1,0 +1,7 @@
+import type { CallBase } from '../kernel/call.ts';
+import { erasePerson } from './erase-person.ts';
+import { forgetPerson } from './forget-person.ts';
+import { personGrid } from './views/person-grid.ts';
+
+/** Calls by which persons are looked up and forgotten. */
+export const privacyContract = [forgetPerson, erasePerson, personGrid] as unknown as readonly CallBase[];
