@@ -1,8 +1,9 @@
 import { changesOf } from '@power/domain/kernel/changes';
-import type { ChangeFacts, MasterCalls } from '@power/domain/kernel/master';
+import { type ChangeFacts, type MasterCalls, namedElsewhere } from '@power/domain/kernel/master';
 import type { MasterAlias } from '@power/domain/kernel/master-alias';
 import type { Use } from '@power/domain/kernel/master-row';
 import type { Values } from '@power/domain/kernel/master-events';
+import { type RestoreFacts, restoredValues } from '@power/domain/kernel/master-restore';
 import { type CommandHandler, type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { sql } from 'kysely';
 import { readModels } from '@power/infra/platform/sql/database';
@@ -12,6 +13,7 @@ import { importRows, newId } from './master-import.ts';
 import { receiveImage } from './receive-image.ts';
 import { unknownReference } from './master-references.ts';
 import { claimUnique } from './master-unique.ts';
+import { stateAt } from './state-at.ts';
 
 /** Where a record is named by others, in the words of the refusal to delete it; of those uses alone that are asked for. */
 async function usesOf(
@@ -60,6 +62,29 @@ async function renamed(
     : undefined;
 }
 
+/** A record as one of its versions left it, and whether it may be called so again. */
+const restoring = (calls: MasterCalls, restore: NonNullable<MasterCalls['restore']>) =>
+  provideFacts(
+    restore,
+    async ({ id, version }, services): Promise<RestoreFacts> => {
+      const antes = await stateAt(calls.aggregate, id, version, services);
+      const { state } = await services.load(calls.aggregate, id);
+      if (!antes || !state) return { antes };
+      const named = await renamed(calls, id, restoredValues(calls.master, antes), services);
+      return { antes, enUso: named && namedElsewhere(calls.master, state.values, named) };
+    },
+    {
+      before: async ({ id }, services, { antes }) => {
+        const { state } = await services.load(calls.aggregate, id);
+        if (!antes || !state || state.eliminado) return undefined;
+        const wanted = restoredValues(calls.master, antes);
+        return (
+          (await unknownReference(calls, wanted, services, state.values)) ?? claimUnique(calls, services, id, wanted)
+        );
+      },
+    },
+  );
+
 const NOTHING: ReceivedImage = { grande: '', miniatura: '', ancho: 0, alto: 0 };
 
 /** Handlers of a master's commands: number, unique fields, uses. */
@@ -97,6 +122,7 @@ export function masterHandlers(calls: MasterCalls): CommandHandler[] {
           }),
         ]
       : []),
+    ...(calls.restore ? [restoring(calls, calls.restore)] : []),
     provideFacts(calls.import, ({ filas }, services) => importRows(calls, filas, services)),
   ] as CommandHandler[];
 }

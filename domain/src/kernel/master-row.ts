@@ -129,6 +129,8 @@ export interface Master<F extends Fields = Fields> {
   readonly unpictured?: (values: Readonly<Record<string, unknown>>) => Wrong | undefined;
   /** What is wrong between fields that are right by themselves; undefined when nothing is. */
   readonly together?: (values: Readonly<Record<string, unknown>>) => Wrong | undefined;
+  /** Its records may be put back to any version of theirs, and then have these values: a draft, where there are drafts. */
+  readonly restored?: Readonly<Record<string, unknown>>;
   readonly read: readonly Perfil[] | 'todos';
   readonly write: readonly Perfil[];
   readonly row: RowDefinition<Own & F>;

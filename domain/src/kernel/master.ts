@@ -10,6 +10,7 @@ import { importCalls } from './master-import.ts';
 import { type Master, recordTitle } from './master-row.ts';
 import { discordant } from './master-rows.ts';
 import { pictureCalls } from './master-picture.ts';
+import { restoreCalls } from './master-restore.ts';
 import { masterWords } from './master-words.ts';
 import { type Fields, shownRow } from './row.ts';
 import { spokenList } from './spoken-list.ts';
@@ -29,6 +30,26 @@ export interface ChangeFacts extends RemoveFacts {
   readonly campo: string;
 }
 const whereOf = ({ usos }: RemoveFacts): string => spokenList(usos.map(({ label, n }) => `${figureText(n)} ${label}`));
+
+/** Why a record that others name, or that keeps something, is not changed so; undefined where nothing hinders it. */
+export function namedElsewhere(master: Master, values: Values, named: ChangeFacts): Rejection | undefined {
+  const words = masterWords(master);
+  if (named.usos.length === 0) return undefined;
+  if (named.campo === 'activo')
+    return reject(
+      'EN_USO',
+      words.notSaved,
+      `${words.The} ${recordTitle(master, values)} no se desactiva mientras tenga ${whereOf(named)}. Muévelos a otro lugar antes.`,
+      { ...named },
+    );
+  // They would go on naming what is not there any more.
+  return reject(
+    'EN_USO',
+    words.notSaved,
+    `${master.fields[named.campo]!.label} no se cambia: ${recordTitle(master, values)} aparece en ${whereOf(named)}. Crea ${words.a} y desactiva ${words.this}.`,
+    { ...named },
+  );
+}
 
 const id = z.string().min(1).max(60);
 /** The documents send one; nothing depends on it. */
@@ -106,21 +127,8 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
           `${master.fields[fixed]!.label} no se cambia: crea ${words.a} y desactiva ${words.this}.`,
           { campo: fixed },
         );
-      if (named?.campo === 'activo' && named.usos.length > 0)
-        return reject(
-          'EN_USO',
-          words.notSaved,
-          `${words.The} ${titleOf(state.values)} no se desactiva mientras tenga ${whereOf(named)}. Muévelos a otro lugar antes.`,
-          { ...named },
-        );
-      // They would go on naming what is not there any more.
-      if (named !== undefined && named.usos.length > 0)
-        return reject(
-          'EN_USO',
-          words.notSaved,
-          `${master.fields[named.campo]!.label} no se cambia: ${titleOf(state.values)} aparece en ${whereOf(named)}. Crea ${words.a} y desactiva ${words.this}.`,
-          { ...named },
-        );
+      const elsewhere = named && namedElsewhere(master, state.values, named);
+      if (elsewhere) return elsewhere;
       const changes = changesOf(state.values as Record<string, unknown>, wanted);
       const wrong = discordant(master, state.values, wanted, Boolean(state.imagen));
       if (wrong) return wrong;
@@ -200,6 +208,7 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
     ...importCalls(master, words),
     ...fileCalls(master),
     ...pictureCalls(master, events, aggregate, words),
+    ...restoreCalls(master, events, aggregate, words),
   };
 }
 
@@ -220,6 +229,7 @@ export const callsOf = (calls: MasterCalls): readonly (AnyCommand | AnyQuery)[] 
     calls.rehearse,
     calls.import,
     ...(calls.picture ? [calls.setPicture, calls.dropPicture, calls.picture] : []),
+    ...(calls.restore ? [calls.restore, calls.versions] : []),
   ] as never;
 
 /** Its events, for the catalogue. */

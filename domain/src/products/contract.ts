@@ -14,6 +14,7 @@ import { removeProductNote, setProductNote } from './set-product-note.ts';
 import { setProductPrice } from './set-product-price.ts';
 import { setProductPrices } from './set-product-prices.ts';
 import { updatePmp, updateProductPmp } from './update-product-pmp.ts';
+import { restoreWebPage } from './restore-web-page.ts';
 import { categoriseWebProduct, describeWebProduct, orderProductImages, publishWebProduct } from './web-page.ts';
 import { applyWebSchedule, scheduleWebProduct } from './web-schedule.ts';
 import { withdrawProductPrice } from './withdraw-product-price.ts';
@@ -38,6 +39,7 @@ export const productsContract: readonly CallBase[] = [
   addProductImage,
   removeProductImage,
   describeWebProduct,
+  restoreWebPage,
   categoriseWebProduct,
   orderProductImages,
   publishWebProduct,

@@ -1,11 +1,14 @@
 import { mayCall } from '../kernel/call.ts';
 import { events, refusal, someone } from '../kernel/decision.testing.ts';
 import { PERFILES } from '../kernel/perfiles.ts';
-import { decideGiven } from '../kernel/scenario.ts';
+import type { DomainEvent } from '../kernel/event.ts';
+import { decideGiven, foldAll } from '../kernel/scenario.ts';
 import { assignFeatured } from '../content/assign-featured.ts';
 import { featuredLists } from '../masters.ts';
 import { assignWebCategory } from './assign-web-category.ts';
 import { ProductImageAdded, ProductRegistered } from './events.ts';
+import { product } from './product.ts';
+import { restoreWebPage } from './restore-web-page.ts';
 import { samples } from '../event-samples.testing.ts';
 import { webCatalogue, webProductGrid, webProductPage } from './views/web-product-queries.ts';
 import { categoriseWebProduct, describeWebProduct, orderProductImages, publishWebProduct } from './web-page.ts';
@@ -184,4 +187,19 @@ test('the profiles of the menu make pages, and nobody else; lists are of Adminis
   ])
     expect(who(call)).toEqual(['Administrador', 'Brand Manager', 'Marketing', 'Pre-Venta']);
   expect(who(assignFeatured)).toEqual(['Administrador', 'Marketing']);
+});
+
+test('a version brings its pictures back in their order, and leaves out those that came later', () => {
+  const now = [made({ web: true }), picture('c'), picture('a')];
+  const antes = foldAll(product, [made(), picture('a'), picture('b')])!;
+  const put = events(
+    decideGiven(restoreWebPage, now, {
+      request: { accion: 'restaurar', id: '1', version: 2 },
+      user: marketing,
+      facts: { antes, desconocidas: [] },
+    }),
+  );
+  expect(put.map(({ type }) => type)).toEqual(['ProductImageRemoved', 'ProductImageAdded', 'ProductChanged']);
+  const after = foldAll(product, [...now, ...put] as DomainEvent[])!;
+  expect([after.imagenes.map(({ _id }) => _id), after.web]).toEqual([['a', 'b'], false]);
 });

@@ -23,7 +23,7 @@ const MAX_HTML = 60_000;
 
 /** A failure of these calls says so in the words of document 2 §8: `auth:false` and the message. */
 const told = (refused: Rejection): Rejection => ({ ...refused, extra: { ...refused.extra, auth: false } });
-const failed = (codigo: string, mensaje: string): Rejection => told(reject(codigo, TITLE, mensaje));
+export const failed = (codigo: string, mensaje: string): Rejection => told(reject(codigo, TITLE, mensaje));
 
 /** The product, where this person may change what visitors see of it. */
 export function webProduct(state: ProductState, user: Principal): Product | Rejection {
@@ -52,6 +52,15 @@ const done = (state: ProductState, what: string) => ({
   mensaje: `${what} de ${state!.part_number}`,
   auth: true as const,
 });
+
+/** A page that is a draft: nobody sees it, and it is not planned to be seen. */
+export const takenDown = (found: Product): DomainEvent[] => {
+  const { _id, part_number, web } = found;
+  return [
+    ...(web ? [ProductChanged({ _id, part_number, antes: { web }, cambios: { web: false } })] : []),
+    ...rescheduled(found, { publicar: null, retirar: null }),
+  ];
+};
 
 export interface DescriptionFacts {
   /** What is left of it once only what text needs is let through. */

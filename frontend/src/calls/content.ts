@@ -16,7 +16,9 @@ export const banners = {
   readFile: wire<typeof masters.banners.readFile>({ kind: 'query', method: 'POST', path: '/anuncios/importar', accion: 'lectura', access: {'perfiles':['Administrador','Marketing']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
   rehearse: wire<typeof masters.banners.rehearse>({ kind: 'query', method: 'POST', path: '/anuncios/importar', accion: 'ensayo', access: {'perfiles':['Administrador','Marketing']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
   remove: wire<typeof masters.banners.remove>({ kind: 'command', method: 'POST', path: '/anuncios/eliminar', access: {'perfiles':['Administrador','Marketing']} }),
+  restore: wire<NonNullable<typeof masters.banners.restore>>({ kind: 'command', method: 'POST', path: '/anuncios/restaurar', access: {'perfiles':['Administrador','Marketing']} }),
   setPicture: wire<NonNullable<typeof masters.banners.setPicture>>({ kind: 'command', method: 'POST', path: '/anuncios/imagen', access: {'perfiles':['Administrador','Marketing']} }),
+  versions: wire<NonNullable<typeof masters.banners.versions>>({ kind: 'query', method: 'POST', path: '/anuncios/historial', access: {'perfiles':['Administrador','Marketing']}, topic: 'banner_list', scope: 'everyone', asOf: {'now':'El historial tiene todas las versiones, para volver a cualquiera de ellas.'} }),
 };
 export const featuredLists = {
   change: wire<typeof masters.featuredLists.change>({ kind: 'command', method: 'POST', path: '/listas_web/modificar', access: {'perfiles':['Administrador','Marketing']} }),
@@ -28,6 +30,8 @@ export const featuredLists = {
   readFile: wire<typeof masters.featuredLists.readFile>({ kind: 'query', method: 'POST', path: '/listas_web/importar', accion: 'lectura', access: {'perfiles':['Administrador','Marketing']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
   rehearse: wire<typeof masters.featuredLists.rehearse>({ kind: 'query', method: 'POST', path: '/listas_web/importar', accion: 'ensayo', access: {'perfiles':['Administrador','Marketing']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
   remove: wire<typeof masters.featuredLists.remove>({ kind: 'command', method: 'POST', path: '/listas_web/eliminar', access: {'perfiles':['Administrador','Marketing']} }),
+  restore: wire<NonNullable<typeof masters.featuredLists.restore>>({ kind: 'command', method: 'POST', path: '/listas_web/restaurar', access: {'perfiles':['Administrador','Marketing']} }),
+  versions: wire<NonNullable<typeof masters.featuredLists.versions>>({ kind: 'query', method: 'POST', path: '/listas_web/historial', access: {'perfiles':['Administrador','Marketing']}, topic: 'featured_list', scope: 'everyone', asOf: {'now':'El historial tiene todas las versiones, para volver a cualquiera de ellas.'} }),
 };
 export const slides = {
   change: wire<typeof masters.slides.change>({ kind: 'command', method: 'POST', path: '/slider/modificar', access: {'perfiles':['Administrador','Marketing']} }),
@@ -41,7 +45,9 @@ export const slides = {
   readFile: wire<typeof masters.slides.readFile>({ kind: 'query', method: 'POST', path: '/slider/importar', accion: 'lectura', access: {'perfiles':['Administrador','Marketing']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
   rehearse: wire<typeof masters.slides.rehearse>({ kind: 'query', method: 'POST', path: '/slider/importar', accion: 'ensayo', access: {'perfiles':['Administrador','Marketing']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
   remove: wire<typeof masters.slides.remove>({ kind: 'command', method: 'POST', path: '/slider/eliminar', access: {'perfiles':['Administrador','Marketing']} }),
+  restore: wire<NonNullable<typeof masters.slides.restore>>({ kind: 'command', method: 'POST', path: '/slider/restaurar', access: {'perfiles':['Administrador','Marketing']} }),
   setPicture: wire<NonNullable<typeof masters.slides.setPicture>>({ kind: 'command', method: 'POST', path: '/slider/imagen', access: {'perfiles':['Administrador','Marketing']} }),
+  versions: wire<NonNullable<typeof masters.slides.versions>>({ kind: 'query', method: 'POST', path: '/slider/historial', access: {'perfiles':['Administrador','Marketing']}, topic: 'slide_list', scope: 'everyone', asOf: {'now':'El historial tiene todas las versiones, para volver a cualquiera de ellas.'} }),
 };
 export const webCategories = {
   change: wire<typeof masters.webCategories.change>({ kind: 'command', method: 'POST', path: '/web_categorias/modificar', access: {'perfiles':['Administrador','Pre-Venta']} }),
@@ -53,4 +59,6 @@ export const webCategories = {
   readFile: wire<typeof masters.webCategories.readFile>({ kind: 'query', method: 'POST', path: '/web_categorias/importar', accion: 'lectura', access: {'perfiles':['Administrador','Pre-Venta']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
   rehearse: wire<typeof masters.webCategories.rehearse>({ kind: 'query', method: 'POST', path: '/web_categorias/importar', accion: 'ensayo', access: {'perfiles':['Administrador','Pre-Venta']}, scope: 'everyone', asOf: {'none':'Se importa sobre lo que hay ahora.'} }),
   remove: wire<typeof masters.webCategories.remove>({ kind: 'command', method: 'POST', path: '/web_categorias/eliminar', access: {'perfiles':['Administrador','Pre-Venta']} }),
+  restore: wire<NonNullable<typeof masters.webCategories.restore>>({ kind: 'command', method: 'POST', path: '/web_categorias/restaurar', access: {'perfiles':['Administrador','Pre-Venta']} }),
+  versions: wire<NonNullable<typeof masters.webCategories.versions>>({ kind: 'query', method: 'POST', path: '/web_categorias/historial', access: {'perfiles':['Administrador','Pre-Venta','Marketing','Brand Manager']}, topic: 'web_category_list', scope: 'everyone', asOf: {'now':'El historial tiene todas las versiones, para volver a cualquiera de ellas.'} }),
 };

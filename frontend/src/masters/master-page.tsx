@@ -34,6 +34,8 @@ const DocumentHistory = part(() => import('../audit/document-history.shared.tsx'
 
 const ImportDialog = part(() => import('./import-dialog.tsx'), 'ImportDialog');
 
+const MasterVersions = part(() => import('./master-versions.tsx'), 'MasterVersions');
+
 const PictureDialog = part(() => import('./picture-dialog.tsx'), 'PictureDialog');
 
 type Open =
@@ -90,10 +92,10 @@ export function MasterPage({ master, calls, context, options = NONE, more, child
           },
         ]
       : []),
-    ...(may(auditDiff)
+    ...(calls.versions || may(auditDiff)
       ? [
           {
-            label: 'Historia',
+            label: calls.versions ? 'Historial' : 'Historia',
             icon: <IconHistory {...icon} />,
             run: () => setOpen({ what: 'history' as const, record }),
           },
@@ -158,7 +160,10 @@ export function MasterPage({ master, calls, context, options = NONE, more, child
       {open?.what === 'picture' && (
         <PictureDialog master={master} calls={calls} record={open.record} onClose={() => setOpen(undefined)} />
       )}
-      {open?.what === 'history' && (
+      {open?.what === 'history' && calls.versions && (
+        <MasterVersions master={master} calls={calls} record={open.record} onClose={() => setOpen(undefined)} />
+      )}
+      {open?.what === 'history' && !calls.versions && (
         <DocumentHistory
           stream={`${master.category}-${open.record._id}`}
           version={undefined}

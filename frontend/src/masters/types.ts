@@ -17,6 +17,8 @@ export interface MasterWire {
   readonly setPicture?: Any;
   readonly dropPicture?: Any;
   readonly picture?: Any;
+  readonly restore?: Any;
+  readonly versions?: Any;
 }
 
 /** A record as its list shows it. */

@@ -24,6 +24,7 @@ import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { RichText } from './rich-text.tsx';
 import { useDescription } from './use-description.ts';
+import { WebPageHistory } from './web-page-history.tsx';
 import { WebSchedule } from './web-schedule.tsx';
 import { WebPageShown } from './web-page-shown.tsx';
 import styles from './web-page.module.css';
@@ -79,6 +80,7 @@ function Editor({ page }: { readonly page: Page }) {
           onChange={(event) => void save(publishWebProduct, { id, web: event.currentTarget.checked } as never)}
         />
         <WebSchedule page={page} writes={may(scheduleWebProduct)} />
+        <WebPageHistory page={page} />
       </Group>
       <Tabs defaultValue="contenido">
         <Tabs.List>

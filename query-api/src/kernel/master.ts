@@ -1,7 +1,12 @@
 import { CAMPOS_IMAGEN, type Imagen } from '@power/domain/kernel/images';
 import { reject } from '@power/domain/kernel/rejection';
 import { fileStore } from '@power/infra/adapters/files/configured';
+import { eventCatalogue } from '@power/domain/events';
+import { streamOf } from '@power/domain/kernel/aggregate';
+import { pageOf } from '@power/domain/kernel/history';
 import type { MasterCalls } from '@power/domain/kernel/master';
+import type { MasterState } from '@power/domain/kernel/master-events';
+import { stepsOf, walk } from '@power/infra/platform/history/replay';
 import type { MasterAlias } from '@power/domain/kernel/master-alias';
 import { plain } from '@power/domain/kernel/text';
 import { mayCall } from '@power/domain/kernel/call';
@@ -30,6 +35,25 @@ const listOf = ({ master }: MasterCalls) =>
   gridOf(master.row, {
     defaultSort: [{ colId: master.title as never, sort: master.newestFirst ? 'desc' : 'asc' }],
   });
+
+/** A page of what was done to a record, its pictures by their names. */
+const versionsOf =
+  ({ aggregate }: MasterCalls) =>
+  async (
+    { id, pagina: wanted }: { readonly id: string; readonly pagina?: number | undefined },
+    { log }: QueryContext,
+  ) => {
+    const events = await log.read(streamOf(aggregate, id));
+    const { pagina, from, to } = pageOf(events.length, wanted);
+    const shown = (state: MasterState | undefined) =>
+      state && {
+        ...state.values,
+        activo: state.activo,
+        ...Object.fromEntries(CAMPOS_IMAGEN.map((campo) => [campo, state[campo]?.nombre])),
+      };
+    const { eventos } = walk(stepsOf(aggregate, events, eventCatalogue), shown, { from, to });
+    return { ok: true as const, eventos, pagina, total: events.length };
+  };
 
 /** Query handlers of a master. */
 export function masterQueries(calls: MasterCalls): QueryHandler[] {
@@ -65,6 +89,7 @@ export function masterQueries(calls: MasterCalls): QueryHandler[] {
           }),
         ]
       : []),
+    ...(calls.versions ? [handleQuery(calls.versions, versionsOf(calls))] : []),
     handleQuery(rehearse, async ({ filas }, { rows }) => ({
       ok: true as const,
       ...(await rehearseRows(master, filas, rows)),

@@ -72,6 +72,13 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'client-quotation-pdf': 'no paper of a price that waits, and the planted one does; its own suite tries the scope',
   'shared-quotation': LINK,
   'shop-image': 'a picture of what is published: no planted product is; its own suite tries it',
+  ...Object.fromEntries(
+    ['banner', 'slide', 'featuredlist', 'webcategory'].map((of) => [
+      `${of}-versions`,
+      'versions of what visitors see, to whoever makes it: none was planted',
+    ]),
+  ),
+  'web-page-versions': 'versions of what visitors see, to whoever makes it; its own suite tries the scope',
   'integrator-deliveries': 'what programs were told, to those who keep every key: none was planted',
   'shared-rma': 'shows the case of a link to whoever has it: the log holds none',
   'shared-quotation-pdf': LINK,

@@ -17,6 +17,7 @@ export const bannerMaster = defineMaster({
   unique: ['titulo'],
   read: CONTENT_PEOPLE,
   write: CONTENT_PEOPLE,
+  restored: { estado: 'Borrador' },
   together: pieceTogether,
   unpictured: pieceUnpictured,
   fields: pieceFields('este anuncio'),

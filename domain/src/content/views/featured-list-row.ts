@@ -21,6 +21,7 @@ export const featuredListMaster = defineMaster({
   unique: ['nombre'],
   read: CONTENT_PEOPLE,
   write: CONTENT_PEOPLE,
+  restored: { estado: 'Borrador' },
   together: periodTogether,
   fields: {
     nombre: asked(text('Nombre', { search: true }), { max: 80 }),

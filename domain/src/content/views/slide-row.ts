@@ -18,6 +18,7 @@ export const slideMaster = defineMaster({
   unique: ['titulo'],
   read: CONTENT_PEOPLE,
   write: CONTENT_PEOPLE,
+  restored: { estado: 'Borrador' },
   together: pieceTogether,
   unpictured: pieceUnpictured,
   fields: {

@@ -27,6 +27,7 @@ export const webCategoryMaster = defineMaster({
   // Whoever publishes products puts them into one.
   read: ['Administrador', 'Pre-Venta', 'Marketing', 'Brand Manager'],
   write: ['Administrador', 'Pre-Venta'],
+  restored: {},
   fields: {
     nombre: asked(text('Nombre', { search: true }), { max: 60 }),
     slug: asked(masterCode('Dirección'), { max: 60, help: 'Como aparece en el enlace: camaras-ip' }),

@@ -17,7 +17,13 @@ import { resellerStock, supplierStock, supplierStockExport } from './partner-sto
 import { productImage } from './product-image.ts';
 import { productTwins } from './product-twins.ts';
 import { erpStock, stockPorRecibir, stockProyectos, stockResellers, stockVirtual } from './stock-variants.ts';
-import { webCatalogue, webProductExport, webProductGrid, webProductPage } from './web-product-queries.ts';
+import {
+  webCatalogue,
+  webProductExport,
+  webProductGrid,
+  webPageVersions,
+  webProductPage,
+} from './web-product-queries.ts';
 import { notePresets, productNote, productPrices, productSheet } from './product-sheet.ts';
 
 export const productsViews: readonly CallBase[] = [
@@ -45,6 +51,7 @@ export const productsViews: readonly CallBase[] = [
   webProductGrid,
   webProductExport,
   webProductPage,
+  webPageVersions,
   webCatalogue,
   productPrices,
   notePresets,

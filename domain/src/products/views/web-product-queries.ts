@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { pagedHistory } from '../../kernel/history.ts';
 import { customerRow } from '../../customers/views/customer-row.ts';
 import { exportCall, exportReply } from '../../kernel/grid-export.ts';
 import { defineGridQuery } from '../../kernel/grid-query.ts';
+import { ALL_VERSIONS } from '../../kernel/master-restore.ts';
 import { defineQuery } from '../../kernel/query.ts';
 import { productRow } from './product-row.ts';
 import { WEB_EDITORS, webProductGridRow, webProductRow } from './web-product-row.ts';
@@ -42,6 +44,20 @@ export const webProductPage = defineQuery({
   summary: 'La página web de un producto',
   request: z.strictObject({ accion: z.literal('ficha'), id: z.string().min(1).max(60) }),
   reply: z.object({ producto: webProductRow.schema }),
+});
+
+/** Who changed what of a product's page, and when. */
+export const webPageVersions = defineQuery({
+  ...list,
+  name: 'web-page-versions',
+  accion: 'historial',
+  reads: [webProductRow.projection],
+  scope: webProductRow.scope,
+  topic: webProductRow.topic!,
+  asOf: { now: ALL_VERSIONS },
+  summary: 'Versiones de la página web de un producto',
+  request: z.strictObject({ accion: z.literal('historial'), id: z.string().min(1).max(60) }),
+  reply: pagedHistory.extend({ ok: z.literal(true) }),
 });
 
 const MOST = 200;

@@ -47,7 +47,9 @@ function fieldsOf(call: CallBase & Partial<Pick<QueryDefinition, 'topic' | 'scop
 
 /** A kit may make a call for some of its lists only. */
 const typeOf = (path: string, name: string): string =>
-  /\.(second|picture|setPicture|dropPicture)$/.test(name) ? `NonNullable<typeof ${path}>` : `typeof ${path}`;
+  /\.(second|picture|setPicture|dropPicture|restore|versions)$/.test(name)
+    ? `NonNullable<typeof ${path}>`
+    : `typeof ${path}`;
 
 /** One constant for each call, one object for each group (`brands.create`). */
 function declarations(calls: readonly (readonly [name: string, made: string])[]): string[] {
