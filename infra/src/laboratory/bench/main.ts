@@ -3,6 +3,7 @@ import { signInUnderGuesses } from './access/sign-in.ts';
 import { append } from './append/append.ts';
 import { audit } from './audit/audit.ts';
 import type { Bench, Section } from './bench.ts';
+import { evidence } from './evidence/evidence.ts';
 import { exportOfOrders } from './grid/export.ts';
 import { fanOut } from './fan-out/fan-out.ts';
 import { grid } from './grid/grid.ts';
@@ -36,6 +37,7 @@ const all: readonly Section[] = [
   reports,
   warehouse,
   purchasing,
+  evidence,
 ];
 
 const args = process.argv.slice(2);
