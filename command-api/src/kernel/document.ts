@@ -1,12 +1,15 @@
 import { MAX_ARCHIVO } from '@power/domain/kernel/attachments';
 import type { DocumentCalls } from '@power/domain/kernel/document-calls';
+import { TIPOS_IMAGEN } from '@power/domain/kernel/images';
 import { isRejection, reject, type Rejection } from '@power/domain/kernel/rejection';
+import { isShowable } from '@power/infra/adapters/images/draw-image';
 import { type CommandHandler, provideFacts } from '@power/infra/platform/commands/handler';
 import { contentKind } from '@power/infra/platform/files/content-kind';
 import type { FileStore, Incoming, VirusScan } from '@power/infra/platform/files/file-store';
 
 const NOT_ATTACHED = 'El archivo no se adjuntó';
 const KINDS = 'PDF, PNG, JPG, WEBP, Excel (xlsx), Word (docx), CSV o TXT';
+const PICTURES: readonly string[] = TIPOS_IMAGEN;
 /** Other names of the same kinds. */
 const SAME: Readonly<Record<string, string>> = { jpeg: 'jpg' };
 
@@ -31,6 +34,9 @@ export async function acceptFile(file: Incoming, nombre: string, virus: VirusSca
       TITLE,
       `${nombre} es por dentro un ${tipo.toUpperCase()}: ponle ese nombre o elige otro archivo.`,
     );
+  // Whoever opens the document has it drawn by the browser.
+  if (PICTURES.includes(tipo) && !(await isShowable(file.path)))
+    return reject('IMAGEN_ILEGIBLE', TITLE, `${nombre} está dañada o es demasiado grande. Expórtala de nuevo.`);
   const found = await virus?.scan(file.path);
   if (found && !found.clean)
     return reject('ARCHIVO_INFECTADO', TITLE, `El antivirus encontró ${found.virus} en ${nombre}. Revisa tu equipo.`);

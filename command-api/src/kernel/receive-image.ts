@@ -23,6 +23,7 @@ export async function receiveImage(
       `${nombre} pesa más de ${MAX_IMAGEN / 1024 / 1024} MB. Redúcela y súbela de nuevo.`,
     );
   try {
+    if (incoming.bytes === 0) return reject('ARCHIVO_VACIO', TITLE, `${nombre} está vacío. Elige otra imagen.`);
     if (!KINDS.includes(await contentKind(incoming.path, '')))
       return reject('TIPO_NO_PERMITIDO', TITLE, `${nombre} no es una imagen PNG, JPG o WEBP. Elige otra.`);
     const drawn = await drawImage(incoming.path);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
+import { fileName } from '../kernel/file-name.ts';
 import { UPLOAD_FILE } from '../kernel/import-limits.ts';
 import { ImportUploaded } from './events.ts';
 import { spreadsheetImport } from './import.shared.ts';
@@ -18,7 +19,7 @@ export const uploadImport = defineCommand({
   access: { perfiles: UPLOADERS },
   summary: 'Sube una planilla para importarla: los bytes van en el cuerpo (application/octet-stream)',
   upload: UPLOAD_FILE,
-  request: z.strictObject({ tipo: z.enum(TIPOS), nombre: z.string().trim().min(1).max(150) }),
+  request: z.strictObject({ tipo: z.enum(TIPOS), nombre: fileName }),
   reply: z.object({ _id: z.string() }),
   aggregate: spreadsheetImport,
   needsFacts: true,

@@ -4,6 +4,7 @@ import { type Adjunto, type Attached, MAX_ADJUNTOS, MAX_ARCHIVO } from './attach
 import { type DecideContext, defineCommand } from './command.ts';
 import type { DocumentDefinition } from './document.ts';
 import type { DocumentRules } from './document-rules.ts';
+import { fileName } from './file-name.ts';
 import { defineQuery } from './query.ts';
 import { isRejection, reject } from './rejection.ts';
 
@@ -12,14 +13,6 @@ export type ReceivedFile = Pick<Adjunto, 'tipo' | 'bytes' | 'sha256' | 'revision
 
 const NOT_ADDED = 'El archivo no se adjuntó';
 const NOT_REMOVED = 'El archivo no se quitó';
-/** A name and nothing of a path; control characters and what turns reading direction have no place in it. */
-const fileName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(150)
-  .regex(/^[^/\\\p{C}]+$/u, 'No es un nombre de archivo');
-
 /** Calls by which files come to a document, are read and leave it: for whoever may see the document, as its rules say. */
 export function attachmentCalls<S, V extends z.ZodType, A extends string>(
   document: DocumentDefinition<z.output<V>, A>,

@@ -12,9 +12,9 @@ import {
 import type { MasterEvents, MasterState } from './master-events.ts';
 import type { Master } from './master-row.ts';
 import type { MasterWords } from './master-words.ts';
+import { fileName } from './file-name.ts';
 import { defineQuery, everyone } from './query.ts';
 import { reject, type Rejection } from './rejection.ts';
-import { oneLine } from './text.ts';
 
 const id = z.string().min(1).max(60);
 
@@ -47,7 +47,7 @@ export function pictureCalls(
     path,
     summary: `Pone el ${label} de ${words.a}: los bytes van en el cuerpo (application/octet-stream)`,
     upload: MAX_IMAGEN,
-    request: z.strictObject({ id, nombre: oneLine(150).min(1), campo }),
+    request: z.strictObject({ id, nombre: fileName, campo }),
     needsFacts: true,
     decide(state, { nombre, campo: where }, { user, now, facts, commandId }: DecideContext<ReceivedImage>) {
       if (!state || state.eliminado) return gone();

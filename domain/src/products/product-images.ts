@@ -3,7 +3,7 @@ import { type DecideContext, defineCommand } from '../kernel/command.ts';
 import { MAX_IMAGEN, MAX_IMAGENES, type ReceivedImage } from '../kernel/images.ts';
 import type { Principal } from '../kernel/principal.ts';
 import { reject, type Rejection } from '../kernel/rejection.ts';
-import { oneLine } from '../kernel/text.ts';
+import { fileName } from '../kernel/file-name.ts';
 import { ProductImageAdded, ProductImageRemoved } from './events.ts';
 import { productKey } from './pricing-facts.ts';
 import { product, type ProductState } from './product.ts';
@@ -33,7 +33,7 @@ export const addProductImage = defineCommand({
   path: '/productos/imagenes',
   summary: 'Agrega una imagen a un producto: los bytes van en el cuerpo (application/octet-stream)',
   upload: MAX_IMAGEN,
-  request: z.strictObject({ id: productKey, nombre: oneLine(150).min(1) }),
+  request: z.strictObject({ id: productKey, nombre: fileName }),
   needsFacts: true,
   decide(state, { nombre }, { user, now, facts, commandId }: DecideContext<ReceivedImage>) {
     const refused = closedImages(state, user);

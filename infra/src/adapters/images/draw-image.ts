@@ -8,6 +8,20 @@ export interface Drawn {
 }
 
 /**
+ * Whether a picture may be shown as it came: whole in its head, and of no more pixels than anybody photographs. Its pixels are
+ * not unpacked, which is what a small file of a huge picture waits for.
+ */
+export async function isShowable(path: string): Promise<boolean> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
+    return width * height <= MAX_PIXELES;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Draws a PNG, JPEG or WebP file anew: upright, on white, in each of the kept sizes (never larger than it came), as JPEG,
  * which papers and browsers alike read. Camera data, comments and whatever was hidden behind the picture stay behind.
  * Undefined for a file that is damaged, or of more pixels than anybody photographs.

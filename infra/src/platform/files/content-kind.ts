@@ -47,9 +47,31 @@ function isText(file: Buffer): boolean {
   return text !== undefined && !CONTROL.test(text) && !ACTIVE.test(text.slice(0, HEAD));
 }
 
+/** What is shown as it is, by its first bytes. */
+function shownKind(head: Buffer): 'pdf' | 'png' | 'jpg' | 'webp' | undefined {
+  if (is(head, 0, '%PDF-')) return 'pdf';
+  if (is(head, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
+  if (is(head, 0, 0xff, 0xd8, 0xff)) return 'jpg';
+  return is(head, 0, 'RIFF') && is(head, 8, 'WEBP') ? 'webp' : undefined;
+}
+
+/** Where programs that unpack look for the directory of a zip: its end, and a comment of 64 kB behind it at most. */
+const ZIP_END = 65_557;
+const DIRECTORY_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+
+/** Whether a file that begins as a paper or a picture is an archive, or a program of Java, to whatever unpacks it. */
+async function endsAsZip(handle: Awaited<ReturnType<typeof open>>, size: number): Promise<boolean> {
+  const tail = Buffer.alloc(Math.min(ZIP_END, size));
+  await handle.read(tail, 0, tail.length, size - tail.length);
+  for (let at = tail.indexOf(DIRECTORY_END); at >= 0; at = tail.indexOf(DIRECTORY_END, at + 1))
+    // Its comment ends with the file: the four letters alone may stand in any picture.
+    if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true;
+  return false;
+}
+
 /**
  * What a file is by its content, whatever it is called; undefined when it is nothing that may be attached (SVG, HTML,
- * programs, documents with macros, anything unknown). `extension` decides only between kinds of plain text.
+ * programs, documents with macros, an archive behind a paper or a picture, anything unknown). `extension` decides only between kinds of plain text.
  */
 export async function contentKind(path: string, extension: string): Promise<TipoArchivo | undefined> {
   const handle = await open(path, 'r');
@@ -57,10 +79,8 @@ export async function contentKind(path: string, extension: string): Promise<Tipo
     const { size } = await handle.stat();
     const head = Buffer.alloc(Math.min(HEAD, size));
     await handle.read(head, 0, head.length, 0);
-    if (is(head, 0, '%PDF-')) return 'pdf';
-    if (is(head, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
-    if (is(head, 0, 0xff, 0xd8, 0xff)) return 'jpg';
-    if (is(head, 0, 'RIFF') && is(head, 8, 'WEBP')) return 'webp';
+    const shown = shownKind(head);
+    if (shown !== undefined) return (await endsAsZip(handle, size)) ? undefined : shown;
     if (is(head, 0, 0x50, 0x4b)) return officeKind(await whole(handle, size));
     if (extension !== 'csv' && extension !== 'txt') return undefined;
     return isText(await whole(handle, size)) ? extension : undefined;
