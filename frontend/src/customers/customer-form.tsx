@@ -9,7 +9,6 @@ import { useOrderValues } from '../orders/payment-names.shared.ts';
 import { nameOf } from '../documents/document-words.ts';
 import { Unreadable } from '../documents/unreadable.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { useOpened } from '../ui/forms/use-opened.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -38,10 +37,7 @@ function EditForm({ customer, onClose }: { customer: Opened; onClose: () => void
       labels={LABELS}
       size="history"
       submit={async (values, options) =>
-        (await run(
-          { accion: 'simple', id: opened._id, cliente: changedOf(values, before) } as never,
-          options,
-        )) as unknown as FormReply
+        await run({ accion: 'simple', id: opened._id, cliente: changedOf(values, before) } as never, options)
       }
       onDone={refreshCustomers}
       onClose={onClose}
@@ -91,7 +87,7 @@ function Create({ onClose, onCreated }: { onClose: () => void; onCreated: ((id: 
       submit={async ({ ejecutivo, ...values }, options) => {
         const reply = await run({ cliente: { ...values, ...(ejecutivo && { ejecutivo }) } } as never, options);
         if (reply.ok) made.current = reply._id;
-        return reply as unknown as FormReply;
+        return reply;
       }}
       onDone={refreshCustomers}
       onClose={() => (made.current !== undefined && onCreated ? onCreated(made.current) : onClose())}

@@ -8,7 +8,6 @@ import { createStore, useStore } from '../api/store.ts';
 import { changeRoute } from '../calls/dispatches.ts';
 import { DateControl } from '../ui/forms/controlled.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { refreshRoutes } from './refresh-routes.ts';
 
 const schema = z.object({ fecha: dayText, chofer, patente });
@@ -31,7 +30,7 @@ function Dialog({ route }: { readonly route: RouteSheet }) {
       changes
       onClose={() => edited.set(undefined)}
       onDone={refreshRoutes}
-      submit={async (values, options) => (await run({ id: route.number, ...values }, options)) as unknown as FormReply}
+      submit={async (values, options) => await run({ id: route.number, ...values }, options)}
     >
       {({ control, register, formState: { errors } }) => (
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">

@@ -49,11 +49,11 @@ function Dialog({ orders, onPlanned }: Props) {
       labels={LABELS}
       onClose={() => planned.set([])}
       submit={async ({ cobrar, ...values }) =>
-        (await run({
+        await run({
           ...values,
           pedidos: orders.map((o) => o.number),
           cobrar: cobrar.map(Number),
-        })) as unknown as FormReply
+        })
       }
       onDone={(reply) => {
         refreshRoutes();

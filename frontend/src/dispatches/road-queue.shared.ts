@@ -77,15 +77,15 @@ async function ask(deed: RoadDeed): Promise<FormReply> {
       const { nombre, rut, observacion } = deed;
       const firma = await keep(id, deed.firma);
       const foto = await keep(id, deed.foto);
-      return call(deliverStop, { ...stop, nombre, rut, observacion, firma, foto }, options) as unknown as FormReply;
+      return call(deliverStop, { ...stop, nombre, rut, observacion, firma, foto }, options);
     }
     case 'rechazar':
-      return call(rejectStop, { ...stop, motivo: deed.motivo }, options) as unknown as FormReply;
+      return call(rejectStop, { ...stop, motivo: deed.motivo }, options);
     case 'reprogramar':
-      return call(rescheduleStop, { ...stop, motivo: deed.motivo, fecha: deed.fecha }, options) as unknown as FormReply;
+      return call(rescheduleStop, { ...stop, motivo: deed.motivo, fecha: deed.fecha }, options);
     case 'cobrar': {
       const { monto, metodo_pago, referencia } = deed;
-      return call(collectPayment, { ...stop, monto, metodo_pago, referencia }, options) as unknown as FormReply;
+      return call(collectPayment, { ...stop, monto, metodo_pago, referencia }, options);
     }
   }
 }

@@ -5,7 +5,6 @@ import { queryClient } from '../api/query-client.ts';
 import { creditRulesNow, setCreditRules } from '../calls/finance.ts';
 import { NumberControl } from '../ui/forms/controlled.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 
 interface Props {
   readonly reglas: ReglasCredito;
@@ -25,7 +24,7 @@ export function CreditRulesDialog({ reglas, onClose }: Props) {
       changes
       onClose={onClose}
       onDone={() => void queryClient.invalidateQueries({ queryKey: queryKey(creditRulesNow) })}
-      submit={async (values, options) => (await run({ reglas: values }, options)) as unknown as FormReply}
+      submit={async (values, options) => await run({ reglas: values }, options)}
     >
       {({ control, register }) => (
         <>

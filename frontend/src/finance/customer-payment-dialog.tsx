@@ -8,7 +8,6 @@ import { formatMoney } from '../ui/format/numbers.ts';
 import { today } from '../ui/format/times.ts';
 import { DateControl, NumberControl } from '../ui/forms/controlled.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { refreshUnpaid } from './refresh-unpaid.ts';
 
 const schemaOf = (owed: number) =>
@@ -36,7 +35,7 @@ export function CustomerPaymentDialog({ row, onClose }: { readonly row: Receivab
       labels={LABELS}
       onClose={onClose}
       onDone={refreshUnpaid}
-      submit={async (values) => (await run({ pedido: row.number, ...values })) as unknown as FormReply}
+      submit={async (values) => await run({ pedido: row.number, ...values })}
     >
       {({ control, register, formState: { errors } }) => (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

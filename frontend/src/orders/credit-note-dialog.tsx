@@ -7,7 +7,6 @@ import { useCommand } from '../api/hooks.ts';
 import { issueCreditNote } from '../calls/finance.ts';
 import { Totals } from '../ui/dialogs/totals.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { useOpened } from '../ui/forms/use-opened.ts';
 import { AwaitedOrder } from './awaited-order.tsx';
 import { refreshOrders } from './refresh-orders.shared.ts';
@@ -62,7 +61,7 @@ function Form({ order, onClose }: { order: OrderSheet; onClose: () => void }) {
         const lineas = chosenUnits(lines, values);
         const reply = await command.run({ pedido: opened.number, lineas, motivo: values.motivo }, options);
         refreshOrders();
-        return reply as unknown as FormReply;
+        return reply;
       }}
     >
       {({ control, register, watch, formState: { errors } }) => {

@@ -3,7 +3,6 @@ import { editOrder } from '../calls/orders.ts';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { useOpened } from '../ui/forms/use-opened.ts';
 import { EditFields } from './edit-fields.tsx';
 import { editValues, headerOf, headerSchema, LABELS } from './header-form.ts';
@@ -33,7 +32,7 @@ function Form({ order, onClose }: { order: OrderSheet; onClose: () => void }) {
       submit={async (values, options) => {
         const reply = await command.run({ id: opened.number, pedido: headerOf(values, opened) }, options);
         refreshOrders();
-        return reply as unknown as FormReply;
+        return reply;
       }}
       onClose={onClose}
     >

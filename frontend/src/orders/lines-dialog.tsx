@@ -12,7 +12,6 @@ import { useUnsaved } from '../ui/forms/use-unsaved.tsx';
 import { BESIDE_DOCUMENT, SHEET } from '../ui/dialogs/sheet-width.ts';
 import { RefusalAlert } from '../ui/forms/form-messages.tsx';
 import { StaleAlert } from '../ui/forms/stale-alert.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { useFormSubmit } from '../ui/forms/use-form-submit.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
@@ -67,7 +66,7 @@ function Editor({ order, initial, onLatest, onClose, onCancel, onTyped }: Editor
         precio_venta: precio!,
         cantidad: cantidad!,
       }));
-      return (await command.run({ id: order.number, productos_pedido }, options)) as unknown as FormReply;
+      return await command.run({ id: order.number, productos_pedido }, options);
     },
     onDone: ({ mensaje }) => {
       refreshOrders();

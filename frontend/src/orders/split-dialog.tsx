@@ -50,7 +50,7 @@ function Form({ order, onClose, onSplit }: { order: OrderSheet } & Omit<Props, '
         const lineas = chosenUnits(lines, values);
         const reply = await command.run({ id: opened.number, lineas }, options);
         refreshOrders();
-        return reply as unknown as FormReply;
+        return reply;
       }}
       onDone={(reply) => {
         const { number } = reply as FormReply & { number?: number };

@@ -10,7 +10,6 @@ import { scheduleWebProduct, type webProductPage } from '../calls/products.ts';
 import { tell } from '../ui/dialogs/tell.ts';
 import { DateControl } from '../ui/forms/controlled.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { TimeField } from '../ui/forms/time-field.tsx';
 import { today } from '../ui/format/times.ts';
 import { refreshList } from '../ui/list/refresh-list.ts';
@@ -98,7 +97,7 @@ function ScheduleDialog({ page, onClose }: { readonly page: Page; readonly onClo
       labels={{ publicar_hora: 'Se publica', retirar_hora: 'Se retira' }}
       onClose={onClose}
       onDone={refresh}
-      submit={async (values, options) => (await run({ id: page._id, ...values }, options)) as unknown as FormReply}
+      submit={async (values, options) => await run({ id: page._id, ...values }, options)}
     >
       {({ control }) => (
         <>

@@ -7,7 +7,6 @@ import { quotationOne, sendQuotation } from '../calls/quotations.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { refreshQuotations } from './refresh-quotations.ts';
 
@@ -27,7 +26,7 @@ function Form({ sheet, onClose }: { readonly sheet: QuotationSheet; readonly onC
       submit={async ({ para, mensaje }) => {
         const reply = await command.run({ cotizacion: sheet.number, para, ...(mensaje && { mensaje }) });
         refreshQuotations();
-        return reply as unknown as FormReply;
+        return reply;
       }}
     >
       {({ register, formState: { errors } }) => (

@@ -8,7 +8,6 @@ import { extendReservation } from '../calls/reservations.ts';
 import { formatDay, today } from '../ui/format/times.ts';
 import { DateControl } from '../ui/forms/controlled.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { useOpened } from '../ui/forms/use-opened.ts';
 import { refreshReservations } from './refresh-reservations.ts';
 
@@ -36,7 +35,7 @@ export function ExtendDialog({ sheet, onClose }: { readonly sheet: ReservationSh
       submit={async (values, options) => {
         const reply = await run({ id: opened.number, ...values }, options);
         refreshReservations();
-        return reply as unknown as FormReply;
+        return reply;
       }}
     >
       {({ control, register, formState: { errors } }) => (

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { useCommand } from '../api/hooks.ts';
 import { prepareReservation } from '../calls/reservations.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { typedKeys } from '../ui/forms/typed-keys.ts';
 import { useOpened } from '../ui/forms/use-opened.ts';
 import { refreshReservations } from './refresh-reservations.ts';
@@ -34,7 +33,7 @@ export function PrepareDialog({ sheet, onClose }: { readonly sheet: ReservationS
         });
         const reply = await run({ id: opened.number, ...(named.length > 0 && { lineas: named }) }, options);
         refreshReservations();
-        return reply as unknown as FormReply;
+        return reply;
       }}
     >
       {({ register, watch }) => (

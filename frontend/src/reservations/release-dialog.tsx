@@ -7,7 +7,6 @@ import { releaseReservation } from '../calls/reservations.ts';
 import { formatCount } from '../ui/format/numbers.ts';
 import { NumberControl } from '../ui/forms/controlled.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { useOpened } from '../ui/forms/use-opened.ts';
 import { refreshReservations } from './refresh-reservations.ts';
 
@@ -58,7 +57,7 @@ export function ReleaseDialog({ sheet, onClose }: { readonly sheet: ReservationS
         const all = lines.every((line) => (libera[`n${line.linea}`] ?? 0) === pendiente(line));
         const reply = await run({ id: opened.number, motivo, ...(all ? {} : { lineas: some }) }, options);
         refreshReservations();
-        return reply as unknown as FormReply;
+        return reply;
       }}
     >
       {({ control, register, formState: { errors } }) => (

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
 import { advanceClaim, claimSuppliers, openClaim } from '../calls/service.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { useOpened } from '../ui/forms/use-opened.ts';
 import { refreshCases } from './case-commands.ts';
 import { lineChoices } from './goods-fields.tsx';
@@ -41,7 +40,7 @@ export function ClaimDialog({ sheet: shown, onClose }: Props) {
       onClose={onClose}
       onDone={refreshCases}
       submit={async ({ linea, proveedor, motivo }, options) =>
-        (await run({ id: sheet.number, linea: Number(linea), proveedor, motivo }, options)) as unknown as FormReply
+        await run({ id: sheet.number, linea: Number(linea), proveedor, motivo }, options)
       }
     >
       {({ control, register, formState: { errors } }) => (
@@ -138,10 +137,10 @@ export function ClaimStepDialog({ sheet: shown, onClose }: Props) {
       onClose={onClose}
       onDone={refreshCases}
       submit={async ({ n, paso, entrega, detalle }, options) =>
-        (await run(
+        await run(
           { id: sheet.number, n: Number(n), paso, detalle, ...(paso === 'Aceptado' && entrega && { entrega }) },
           options,
-        )) as unknown as FormReply
+        )
       }
     >
       {({ control, register, setValue, watch, formState: { errors } }) => {

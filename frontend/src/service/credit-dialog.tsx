@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { useCommand } from '../api/hooks.ts';
 import { askCredit } from '../calls/service.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { useOpened } from '../ui/forms/use-opened.ts';
 import { refreshCases } from './case-commands.ts';
 
@@ -28,10 +27,7 @@ export function CreditDialog({ sheet: shown, onClose }: { readonly sheet: CaseSh
       onClose={onClose}
       onDone={refreshCases}
       submit={async ({ motivo }, options) =>
-        (await run(
-          { id: sheet.number, productos: left.map(({ linea }) => linea), motivo },
-          options,
-        )) as unknown as FormReply
+        await run({ id: sheet.number, productos: left.map(({ linea }) => linea), motivo }, options)
       }
     >
       {({ register, formState: { errors } }) => (

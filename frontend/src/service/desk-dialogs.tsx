@@ -7,7 +7,6 @@ import { useCommand } from '../api/hooks.ts';
 import { quoteRepair, undoMovement } from '../calls/service.ts';
 import { NumberControl } from '../ui/forms/controlled.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { useOpened } from '../ui/forms/use-opened.ts';
 import { refreshCases } from './case-commands.ts';
 
@@ -41,9 +40,7 @@ export function UndoDialog({ sheet: shown, onClose }: Props) {
       onNewer={goOn}
       onClose={onClose}
       onDone={refreshCases}
-      submit={async ({ n, motivo }, options) =>
-        (await run({ id: sheet.number, n: Number(n), motivo }, options)) as unknown as FormReply
-      }
+      submit={async ({ n, motivo }, options) => await run({ id: sheet.number, n: Number(n), motivo }, options)}
     >
       {({ control, register, formState: { errors } }) => (
         <>
@@ -94,7 +91,7 @@ export function QuoteDialog({ sheet: shown, onClose }: Props) {
       onClose={onClose}
       onDone={refreshCases}
       submit={async ({ cotizacion }, options) =>
-        (await run({ id: sheet.number, cotizacion: cotizacion ?? null }, options)) as unknown as FormReply
+        await run({ id: sheet.number, cotizacion: cotizacion ?? null }, options)
       }
     >
       {({ control }) => (

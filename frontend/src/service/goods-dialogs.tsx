@@ -9,7 +9,6 @@ import { productSearch } from '../calls/products.ts';
 import { exchangeUnit, fitPart } from '../calls/service.ts';
 import { NumberControl } from '../ui/forms/controlled.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { useOpened } from '../ui/forms/use-opened.ts';
 import { refreshCases } from './case-commands.ts';
 import { lineChoices, OriginField, PartField, SeriesField, seriesOf } from './goods-fields.tsx';
@@ -54,7 +53,7 @@ export function PartDialog({ sheet: shown, onClose }: Props) {
       onClose={onClose}
       onDone={refreshCases}
       submit={async ({ linea: n, producto, cantidad, origen: from, series: typed }, options) =>
-        (await run(
+        await run(
           {
             id: sheet.number,
             linea: Number(n),
@@ -64,7 +63,7 @@ export function PartDialog({ sheet: shown, onClose }: Props) {
             series: product?.serializable ? seriesOf(typed) : [],
           },
           options,
-        )) as unknown as FormReply
+        )
       }
     >
       {({ control, setValue, formState: { errors } }) => (
@@ -160,10 +159,10 @@ export function ExchangeDialog({ sheet: shown, onClose }: Props) {
       onClose={onClose}
       onDone={refreshCases}
       submit={async ({ linea: n, origen: from, series: typed }, options) =>
-        (await run(
+        await run(
           { id: sheet.number, linea: Number(n), origen: from, series: product?.serializable ? seriesOf(typed) : [] },
           options,
-        )) as unknown as FormReply
+        )
       }
     >
       {({ control, setValue, formState: { errors } }) => (

@@ -5,7 +5,6 @@ import { queryClient } from '../api/query-client.ts';
 import { rmaLimitsNow, setRmaLimits } from '../calls/service.ts';
 import { NumberControl } from '../ui/forms/controlled.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 
 /** *Plazos*: within how many hours a case is to leave each state. */
 export function LimitsDialog({ plazos, onClose }: { readonly plazos: PlazosRma; readonly onClose: () => void }) {
@@ -20,7 +19,7 @@ export function LimitsDialog({ plazos, onClose }: { readonly plazos: PlazosRma; 
       changes
       onClose={onClose}
       onDone={() => void queryClient.invalidateQueries({ queryKey: queryKey(rmaLimitsNow) })}
-      submit={async (values, options) => (await run({ plazos: values }, options)) as unknown as FormReply}
+      submit={async (values, options) => await run({ plazos: values }, options)}
     >
       {({ control, register }) => (
         <>

@@ -11,7 +11,6 @@ import { useCommand } from '../api/hooks.ts';
 import { lendUnit, settleLoan } from '../calls/service.ts';
 import { DateControl } from '../ui/forms/controlled.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { useOpened } from '../ui/forms/use-opened.ts';
 import { today } from '../ui/format/times.ts';
 import { refreshCases } from './case-commands.ts';
@@ -63,7 +62,7 @@ export function LendDialog({ sheet: shown, onClose }: Props) {
       onClose={onClose}
       onDone={refreshCases}
       submit={async ({ linea, producto, origen, series, hasta }, options) =>
-        (await run(
+        await run(
           {
             id: sheet.number,
             linea: Number(linea),
@@ -73,7 +72,7 @@ export function LendDialog({ sheet: shown, onClose }: Props) {
             hasta,
           },
           options,
-        )) as unknown as FormReply
+        )
       }
     >
       {({ control, setValue, formState: { errors } }) => (
@@ -172,10 +171,7 @@ export function LoanDialog({ sheet: shown, onClose }: Props) {
       onClose={onClose}
       onDone={refreshCases}
       submit={async ({ n, paso, hasta, detalle }, options) =>
-        (await run(
-          { id: sheet.number, n: Number(n), paso, detalle, ...(paso === 'Prorrogado' && { hasta }) },
-          options,
-        )) as unknown as FormReply
+        await run({ id: sheet.number, n: Number(n), paso, detalle, ...(paso === 'Prorrogado' && { hasta }) }, options)
       }
     >
       {({ control, register, watch, formState: { errors } }) => {

@@ -8,7 +8,6 @@ import { assignTechnician, caseTechnicians, noteDiagnosis, resolveCase } from '.
 import { usePeopleQuery } from '../live/refresh.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { useOpened } from '../ui/forms/use-opened.ts';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { refreshCases } from './case-commands.ts';
 
 interface Props {
@@ -44,7 +43,7 @@ export function DiagnosisDialog({ sheet: shown, onClose }: Props) {
       onClose={onClose}
       onDone={refreshCases}
       submit={async ({ linea, diagnostico }, options) =>
-        (await run({ id: sheet.number, linea: Number(linea), diagnostico }, options)) as unknown as FormReply
+        await run({ id: sheet.number, linea: Number(linea), diagnostico }, options)
       }
     >
       {({ control, register, setValue, watch, formState: { errors } }) => {
@@ -112,10 +111,10 @@ export function ResolveDialog({ sheet: shown, onClose }: Props) {
       onClose={onClose}
       onDone={refreshCases}
       submit={async ({ linea, resolucion, detalle }, options) =>
-        (await run(
+        await run(
           { id: sheet.number, ...(linea !== ALL && { linea: Number(linea) }), resolucion: resolucion!, detalle },
           options,
-        )) as unknown as FormReply
+        )
       }
     >
       {({ control, register, formState: { errors } }) => (
@@ -183,9 +182,7 @@ export function AssignDialog({ sheet: shown, onClose }: Props) {
       onNewer={goOn}
       onClose={onClose}
       onDone={refreshCases}
-      submit={async ({ tecnico }, options) =>
-        (await run({ id: sheet.number, tecnico }, options)) as unknown as FormReply
-      }
+      submit={async ({ tecnico }, options) => await run({ id: sheet.number, tecnico }, options)}
     >
       {({ control, formState: { errors } }) => (
         <Controller

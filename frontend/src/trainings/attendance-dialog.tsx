@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { useCommand } from '../api/hooks.ts';
 import { takeAttendance } from '../calls/trainings.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { useOpened } from '../ui/forms/use-opened.ts';
 import { refreshTrainings } from './training-commands.ts';
 
@@ -34,7 +33,7 @@ export function AttendanceDialog({
       onClose={onClose}
       onDone={refreshTrainings}
       submit={async ({ asistentes }, options) =>
-        (await run({ id: sheet.number, asistentes: asistentes.map(Number) }, options)) as unknown as FormReply
+        await run({ id: sheet.number, asistentes: asistentes.map(Number) }, options)
       }
     >
       {({ control }) => (

@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { useCommand } from '../api/hooks.ts';
 import { enrolOwn } from '../calls/trainings.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { refreshOwn } from './own-commands.ts';
 
 const schema = inscritoTecleado.omit({ empresa: true });
@@ -30,9 +29,7 @@ export function EnrolOwnDialog({
       labels={LABELS}
       onClose={onClose}
       onDone={refreshOwn}
-      submit={async (inscrito, options) =>
-        (await run({ id: training.number, inscrito }, options)) as unknown as FormReply
-      }
+      submit={async (inscrito, options) => await run({ id: training.number, inscrito }, options)}
     >
       {({ register, formState: { errors } }) => (
         <>

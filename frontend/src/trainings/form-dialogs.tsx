@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { useCommand } from '../api/hooks.ts';
 import { changeTraining, enrolPerson } from '../calls/trainings.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { useOpened } from '../ui/forms/use-opened.ts';
 import { refreshTrainings } from './training-commands.ts';
 import {
@@ -39,9 +38,7 @@ export function EditTrainingDialog({ sheet: shown, onClose }: Props) {
       changes
       onClose={onClose}
       onDone={refreshTrainings}
-      submit={async (capacitacion, options) =>
-        (await run({ id: opened.number, capacitacion }, options)) as unknown as FormReply
-      }
+      submit={async (capacitacion, options) => await run({ id: opened.number, capacitacion }, options)}
     >
       {(form) => <TrainingFields form={form as TrainingForm} />}
     </FormDialog>
@@ -65,9 +62,7 @@ export function EnrolDialog({ sheet, onClose }: Props) {
       labels={PERSON}
       onClose={onClose}
       onDone={refreshTrainings}
-      submit={async (inscrito, options) =>
-        (await run({ id: sheet.number, inscrito, espera: true }, options)) as unknown as FormReply
-      }
+      submit={async (inscrito, options) => await run({ id: sheet.number, inscrito, espera: true }, options)}
     >
       {({ register, formState: { errors } }) => (
         <>

@@ -1,7 +1,6 @@
 import { useCommand } from '../api/hooks.ts';
 import { scheduleTraining } from '../calls/trainings.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { refreshTrainings } from './training-commands.ts';
 import {
   TRAINING_LABELS,
@@ -33,7 +32,7 @@ export function NewTrainingDialog({ onClose }: { readonly onClose: () => void })
       labels={TRAINING_LABELS}
       onClose={onClose}
       onDone={refreshTrainings}
-      submit={async (capacitacion, options) => (await run({ capacitacion }, options)) as unknown as FormReply}
+      submit={async (capacitacion, options) => await run({ capacitacion }, options)}
     >
       {(form) => <TrainingFields form={form as TrainingForm} />}
     </FormDialog>

@@ -7,7 +7,6 @@ import { useCommand } from '../../api/hooks.ts';
 import { closeParcel } from '../../calls/dispatches.ts';
 import { NumberControl } from '../../ui/forms/controlled.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../../ui/forms/submit-reply.ts';
 import { useOpened } from '../../ui/forms/use-opened.ts';
 import { refreshParcels } from './parcel-tasks.ts';
 
@@ -58,7 +57,7 @@ export function CloseParcelDialog({ sheet, onClose }: { readonly sheet: ParcelSh
       onClose={onClose}
       onDone={refreshParcels}
       submit={async (typed, options) =>
-        (await run(
+        await run(
           {
             id: opened.number,
             tipo: typed.tipo,
@@ -68,7 +67,7 @@ export function CloseParcelDialog({ sheet, onClose }: { readonly sheet: ParcelSh
             alto_cm: typed.alto_cm ?? null,
           },
           options,
-        )) as unknown as FormReply
+        )
       }
     >
       {({ control }) => (

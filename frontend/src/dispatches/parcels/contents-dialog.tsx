@@ -8,7 +8,6 @@ import { packParcel, parcelGoods, splitParcel } from '../../calls/dispatches.ts'
 import { countInWords } from '../../ui/format/numbers.ts';
 import { NumberControl } from '../../ui/forms/controlled.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../../ui/forms/submit-reply.ts';
 import { useOpened } from '../../ui/forms/use-opened.ts';
 import { type Choice, choicesOf, contentsOf, contentsSchema, partsOf, startOf, type Typed } from './contents-form.ts';
 import { refreshParcels } from './parcel-tasks.ts';
@@ -47,7 +46,7 @@ function Form({ sheet, split, onClose, choices }: Props & { readonly choices: re
         const reply = split
           ? await part.run({ id, tipo: typed.tipo, contenido }, options)
           : await pack.run({ id, contenido }, options);
-        return reply as unknown as FormReply;
+        return reply;
       }}
     >
       {({ control, register, formState: { errors } }) => (

@@ -5,7 +5,6 @@ import { useCommand, useQueryCall } from '../../api/hooks.ts';
 import { mergeParcel, parcelGoods } from '../../calls/dispatches.ts';
 import { spokenList } from '@power/domain/kernel/spoken-list';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../../ui/forms/submit-reply.ts';
 import { readParcel } from './read-parcel.ts';
 import { refreshParcels } from './parcel-tasks.ts';
 
@@ -34,9 +33,7 @@ export function MergeDialog({ sheet, onClose }: { readonly sheet: ParcelSheet; r
       labels={{ destino: 'Embalaje de destino' }}
       onClose={onClose}
       onDone={refreshParcels}
-      submit={async ({ destino }, options) =>
-        (await run({ id: sheet.number, destino: readParcel(destino)! }, options)) as unknown as FormReply
-      }
+      submit={async ({ destino }, options) => await run({ id: sheet.number, destino: readParcel(destino)! }, options)}
     >
       {({ register, formState: { errors } }) => (
         <TextInput

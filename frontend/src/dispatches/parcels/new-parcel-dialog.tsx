@@ -44,7 +44,7 @@ export function NewParcelDialog({ onClose, onOpened }: Props) {
       submit={async ({ pedido, tipo, codigo, todo }, options) => {
         const number = readParcel(codigo);
         const asked = { pedido: readOrder(pedido)!, tipo, todo, ...(number !== undefined && { number }) };
-        return (await run(asked, options)) as unknown as FormReply;
+        return await run(asked, options);
       }}
       onDone={(reply) => {
         refreshParcels();

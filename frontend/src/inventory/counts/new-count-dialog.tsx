@@ -54,7 +54,7 @@ export function NewCountDialog({ onClose, onOpened }: Props) {
       labels={LABELS}
       onClose={onClose}
       submit={async ({ clase, ubicacion, ...conteo }, options) =>
-        (await run(
+        await run(
           {
             conteo: {
               ...conteo,
@@ -63,7 +63,7 @@ export function NewCountDialog({ onClose, onOpened }: Props) {
             },
           },
           options,
-        )) as unknown as FormReply
+        )
       }
       onDone={(reply) => {
         refreshCounts();

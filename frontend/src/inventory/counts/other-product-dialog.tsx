@@ -35,10 +35,7 @@ export function OtherProductDialog({ id, onClose }: { readonly id: number; reado
         if (!found)
           return refused(`No hay un producto ${producto}. Escanea su etiqueta, o escribe su código completo.`);
         const place = ubicacion.replace(/^bod\|/i, '');
-        return (await run(
-          { id, producto: found._id, ...(place !== '' && { ubicacion: place }), contado },
-          options,
-        )) as unknown as FormReply;
+        return await run({ id, producto: found._id, ...(place !== '' && { ubicacion: place }), contado }, options);
       }}
     >
       {({ control, register, formState: { errors } }) => (

@@ -63,7 +63,7 @@ function NewNote({ side }: { readonly side: NoteSide }) {
   const { props, bodega, done } = useNoteForm(side);
   const { run } = useCommand(side.calls.create);
   const send = (enviar: boolean) => async (written: Written<NoteLine>) =>
-    (await run({ nota: requestOf(written), enviar })) as unknown as FormReply;
+    await run({ nota: requestOf(written), enviar });
   return (
     <DocumentForm<NoteLine>
       {...props}
@@ -90,8 +90,7 @@ function ChangedNote({ side, sheet }: { readonly side: NoteSide; readonly sheet:
       onNewer={goOn}
       primary={{
         label: 'Guardar cambios',
-        send: async (written, options) =>
-          (await run({ id: opened.number, nota: requestOf(written) }, options)) as unknown as FormReply,
+        send: async (written, options) => await run({ id: opened.number, nota: requestOf(written) }, options),
       }}
       onDone={(reply) => done(reply, opened.number)}
     />

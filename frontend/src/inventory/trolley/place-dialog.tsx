@@ -7,7 +7,6 @@ import { placeFromTrolley } from '../../calls/inventory.ts';
 import { NumberControl } from '../../ui/forms/controlled.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { MOVING, movedUnits, SerialsField } from '../serials/serials-field.shared.tsx';
-import type { FormReply } from '../../ui/forms/submit-reply.ts';
 import { refreshList } from '../../ui/list/refresh-list.ts';
 import { TROLLEYS } from './trolley-tasks.ts';
 
@@ -32,12 +31,12 @@ export function PlaceDialog({ row, onClose }: { readonly row: TrolleyRow; readon
       onClose={onClose}
       onDone={() => refreshList(TROLLEYS)}
       submit={async ({ ubicacion_destino, cantidad, series }) =>
-        (await run({
+        await run({
           producto: row.producto_id,
           carro: row.carro,
           ...movedUnits(cantidad, series),
           ubicacion_destino: ubicacion_destino.toUpperCase(),
-        })) as unknown as FormReply
+        })
       }
     >
       {({ control, register, watch, formState: { errors } }) => (

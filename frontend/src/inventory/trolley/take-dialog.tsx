@@ -6,7 +6,6 @@ import { takeToTrolley } from '../../calls/inventory.ts';
 import { NumberControl } from '../../ui/forms/controlled.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { MOVING, movedUnits, SerialsField } from '../serials/serials-field.shared.tsx';
-import type { FormReply } from '../../ui/forms/submit-reply.ts';
 
 const LABELS = { cantidad: 'Unidades', series: 'Series' } as const;
 const schema = z.object({
@@ -33,12 +32,12 @@ export function TakeDialog({ product, from, onClose }: Props) {
       labels={LABELS}
       onClose={onClose}
       submit={async ({ cantidad, series }) =>
-        (await run({
+        await run({
           producto: product._id,
           bodega: from.bodega,
           ...movedUnits(cantidad, series),
           ...(from.ubicacion !== null && { ubicacion: from.ubicacion }),
-        })) as unknown as FormReply
+        })
       }
     >
       {({ control, register, watch, formState: { errors } }) => (

@@ -47,7 +47,7 @@ export function NewOrderDialog({ onClose, onCreated }: Props) {
     writeDraft(user._id, next);
   };
   const sending = useFormSubmit<Draft>({
-    submit: async (values) => (await command.run({ pedido: orderOf(values) })) as unknown as FormReply,
+    submit: async (values) => await command.run({ pedido: orderOf(values) }),
     onDone: (reply) => {
       dropDraft(user._id);
       onCreated((reply as FormReply & { number: number }).number);

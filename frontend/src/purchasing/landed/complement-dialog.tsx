@@ -7,7 +7,6 @@ import { complementLandedCost } from '../../calls/purchasing.ts';
 import { today } from '../../ui/format/times.ts';
 import { DateControl, NumberControl } from '../../ui/forms/controlled.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../../ui/forms/submit-reply.ts';
 import { complementForm, type ComplementSent, type ComplementValues } from './complement-form.ts';
 import { ComplementPreview } from './complement-preview.tsx';
 import styles from './landed.module.css';
@@ -123,7 +122,7 @@ export function ComplementDialog({ sheet, onNewer, onClose }: Props) {
       submit={async ({ motivo, ...complemento }, options) => {
         const reply = await run({ id: sheet.number, complemento, motivo }, options);
         refreshCosts();
-        return reply as unknown as FormReply;
+        return reply;
       }}
     >
       {(form) => (

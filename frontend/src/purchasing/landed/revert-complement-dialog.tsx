@@ -8,7 +8,6 @@ import { useCommand } from '../../api/hooks.ts';
 import { revertComplement } from '../../calls/purchasing.ts';
 import { formatMoney } from '../../ui/format/numbers.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../../ui/forms/submit-reply.ts';
 import { refreshCosts } from './refresh-costs.ts';
 
 const schema = z.object({
@@ -43,7 +42,7 @@ export function RevertComplementDialog({ sheet, onNewer, onClose }: Props) {
       submit={async ({ complemento, motivo }, options) => {
         const reply = await run({ id: sheet.number, complemento: Number(complemento), motivo }, options);
         refreshCosts();
-        return reply as unknown as FormReply;
+        return reply;
       }}
     >
       {({ control, register, formState: { errors } }) => (

@@ -11,7 +11,6 @@ import { useMasterOptions } from '../../masters/use-master-options.ts';
 import { NumberControl } from '../../ui/forms/controlled.tsx';
 import { typedKeys } from '../../ui/forms/typed-keys.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../../ui/forms/submit-reply.ts';
 import styles from './receive-dialog.module.css';
 import { refreshPurchaseOrders } from './refresh-purchase-orders.ts';
 
@@ -68,7 +67,7 @@ export function ReceiveDialog({
           return { ok: false, titulo: 'Nada que registrar', mensaje: 'Ingresa las unidades que llegaron.' };
         const reply = await run({ id: sheet.number, ...values, lineas: came.map(withSerials) }, sent);
         refreshPurchaseOrders();
-        return reply as unknown as FormReply;
+        return reply;
       }}
     >
       {({ control, register, watch, formState: { errors } }) => (

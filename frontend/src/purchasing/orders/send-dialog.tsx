@@ -8,7 +8,6 @@ import { useCommand } from '../../api/hooks.ts';
 import { sendPurchaseOrder, suppliers } from '../../calls/purchasing.ts';
 import { useMasterRecords } from '../../masters/use-master-options.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../../ui/forms/submit-reply.ts';
 import { refreshPurchaseOrders } from './refresh-purchase-orders.ts';
 
 const schema = z.object({
@@ -36,7 +35,7 @@ export function SendDialog({ sheet, onClose }: { readonly sheet: PurchaseOrderSh
       submit={async ({ para, mensaje }, options) => {
         const reply = await run({ id: sheet.number, para, ...(mensaje && { mensaje }) }, options);
         refreshPurchaseOrders();
-        return reply as unknown as FormReply;
+        return reply;
       }}
     >
       {({ control, register, formState: { errors } }) => (

@@ -5,7 +5,6 @@ import { useCommand } from '../../api/hooks.ts';
 import { shipPurchaseOrder } from '../../calls/purchasing.ts';
 import { DateControl } from '../../ui/forms/controlled.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../../ui/forms/submit-reply.ts';
 import { dayOrNone } from './order-form.ts';
 import { refreshPurchaseOrders } from './refresh-purchase-orders.ts';
 
@@ -31,7 +30,7 @@ export function ShipDialog({ sheet, onClose }: { readonly sheet: PurchaseOrderSh
       submit={async (values, options) => {
         const reply = await run({ id: sheet.number, ...values }, options);
         refreshPurchaseOrders();
-        return reply as unknown as FormReply;
+        return reply;
       }}
     >
       {({ control, register, formState: { errors } }) => (

@@ -5,7 +5,6 @@ import { useCommand } from '../../api/hooks.ts';
 import { confirmSupplierOrder } from '../../calls/purchasing.ts';
 import { DateControl } from '../../ui/forms/controlled.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../../ui/forms/submit-reply.ts';
 import { refreshSupplierOrders } from './supplier-orders.ts';
 
 const schema = z.object({
@@ -34,7 +33,7 @@ export function ConfirmDispatch({ orden, onClose }: Props) {
       submit={async (values, options) => {
         const reply = await run({ id: orden.number, ...values }, options);
         refreshSupplierOrders();
-        return reply as unknown as FormReply;
+        return reply;
       }}
     >
       {({ control, register, formState: { errors } }) => (

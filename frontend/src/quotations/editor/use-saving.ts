@@ -28,7 +28,7 @@ export function useSaving({ version, onSaved, onSent }: Options) {
       const { sent, reply: answer } = opened
         ? { sent: q, reply: await edit.run({ cotizacion: changedQuotation(q, opened) }, options) }
         : await sendOnce(q, onSent);
-      const reply = answer as unknown as FormReply & { number?: number };
+      const reply: FormReply & { number?: number } = answer;
       if (reply.ok) {
         if (reply.mensaje !== undefined) showToast({ titulo: reply.mensaje });
         onSaved(opened?.number ?? reply.number!, sent);

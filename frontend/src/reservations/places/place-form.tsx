@@ -6,7 +6,6 @@ import { useCommand } from '../../api/hooks.ts';
 import { changeClientPlace, createClientPlace } from '../../calls/reservations.ts';
 import { CustomerSearch } from '../../orders/new-order/customer-search.shared.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import type { FormReply } from '../../ui/forms/submit-reply.ts';
 import { refreshPlaces } from './refresh-places.ts';
 
 const FIELDS = {
@@ -47,10 +46,10 @@ export function PlaceForm({
       onClose={onClose}
       onDone={refreshPlaces}
       submit={async (ubicacion, options) => {
-        if (row) return (await change.run({ id: row._id, ubicacion }, options)) as unknown as FormReply;
+        if (row) return await change.run({ id: row._id, ubicacion }, options);
         setTried(true);
         if (!cliente) return { ok: false, titulo: 'La ubicación no se guardó', mensaje: 'Elige el cliente' };
-        return (await create.run({ cliente: cliente._id, ubicacion }, options)) as unknown as FormReply;
+        return await create.run({ cliente: cliente._id, ubicacion }, options);
       }}
     >
       {({ register, formState: { errors } }) => (

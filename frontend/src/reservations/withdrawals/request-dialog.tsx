@@ -64,7 +64,7 @@ export function RequestDialog({
           });
           if (lineas.length === 0) continue;
           const reply = await call(requestWithdrawal, { reserva, lineas, nota }, { commandId: ids.get(reserva)! });
-          last = reply as unknown as FormReply;
+          last = reply;
           if (!last.ok) break;
         }
         return last!;
