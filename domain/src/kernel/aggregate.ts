@@ -3,7 +3,8 @@ import type { EventContext, EventDefinition } from './event.ts';
 /** One case of a fold: an event definition and what it does to a state. */
 export interface Fold<S> {
   readonly event: EventDefinition;
-  readonly apply: (state: S, data: never, context: EventContext) => S;
+  // A method, so that an aggregate of any state is one of an unknown state: what folds it hands back what it was given.
+  apply(state: S, data: never, context: EventContext): S;
 }
 
 export interface Aggregate<S> {

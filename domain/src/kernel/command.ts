@@ -63,7 +63,7 @@ export interface CommandDefinition<
   /** Fields of the request (`pedido.bodega_entrega`) that name a record of a master list: it must be there, or the command is refused. */
   readonly refers?: Readonly<Record<string, RecordName>>;
   /** Version that `expectedVersion` is compared with, where the stream also holds what no screen edits (a user's sign-ins). Default: the stream's. */
-  readonly versionOf?: (state: S) => number;
+  versionOf?(state: S): number;
   /** Success message and any further reply fields. */
   answer(outcome: Outcome<S>, request: z.output<Req>): { mensaje: string } & Rep;
   /** True when `decide` needs facts: then command-api must hold a file of the same name that gathers them. */

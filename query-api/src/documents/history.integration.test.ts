@@ -1,7 +1,6 @@
 import { AttachmentAdded, AttachmentRemoved } from '@power/domain/kernel/attachment-events';
 import { created, validated } from '@power/domain/orders/order.testing';
 import { orderCalls } from '@power/domain/documents';
-import type { DocumentCalls } from '@power/domain/kernel/document-calls';
 import { permisosOf } from '@power/domain/kernel/perfiles';
 import {
   createPostgresEventStore,
@@ -16,7 +15,7 @@ import auditDiff from '../audit/audit-diff.ts';
 import { documentQueries } from '../kernel/document.ts';
 
 const [orderSheet, orderFile, orderHistory] = documentQueries(
-  orderCalls as unknown as DocumentCalls,
+  orderCalls,
   () => ({ open: async (sha256: string) => `bytes of ${sha256}` }) as never,
 ) as [QueryHandler, QueryHandler, QueryHandler];
 let database: TestDatabase;

@@ -2,7 +2,6 @@ import { invoiceCalls } from '@power/domain/documents';
 import { explainedInvoice } from '@power/domain/invoice/explained.shared';
 import type { InvoiceSheet } from '@power/domain/invoice/views/sheet';
 import { invoiceExcel } from '@power/domain/invoice/views/grids';
-import type { DocumentCalls } from '@power/domain/kernel/document-calls';
 import { isRejection } from '@power/domain/kernel/rejection';
 import type { ExportBlock, ExportColumn } from '@power/infra/platform/export/columns';
 import { exportFile } from '@power/infra/platform/export/export-file';
@@ -46,7 +45,7 @@ const blocks = (sheet: InvoiceSheet): readonly ExportBlock[] => [
 ];
 
 export default handleQuery(invoiceExcel, async ({ id }, context) => {
-  const found = await readSheet(invoiceCalls as unknown as DocumentCalls, context, id);
+  const found = await readSheet(invoiceCalls, context, id);
   if (isRejection(found)) return found;
   const sheet = found.sheet as InvoiceSheet;
   return exportFile({

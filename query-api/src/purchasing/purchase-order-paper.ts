@@ -1,5 +1,4 @@
 import { purchaseOrderCalls } from '@power/domain/documents';
-import type { DocumentCalls } from '@power/domain/kernel/document-calls';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { purchaseOrderPaper } from '@power/domain/purchasing/orders/views/paper';
 import { handleQuery } from '@power/infra/platform/queries/handler';
@@ -7,6 +6,6 @@ import { readSheet } from '../kernel/document.ts';
 import { orderFile, type PricedOrder } from './order-paper.shared.ts';
 
 export default handleQuery(purchaseOrderPaper, async ({ id }, context) => {
-  const found = await readSheet(purchaseOrderCalls as unknown as DocumentCalls, context, id);
+  const found = await readSheet(purchaseOrderCalls, context, id);
   return isRejection(found) ? found : orderFile(found.state as PricedOrder, context.rows);
 });

@@ -1,5 +1,4 @@
 import { quotationCalls } from '@power/domain/documents';
-import type { DocumentCalls } from '@power/domain/kernel/document-calls';
 import { isRejection } from '@power/domain/kernel/rejection';
 import type { Quotation } from '@power/domain/quotations/quotation';
 import { unpriced } from '@power/domain/quotations/shared-quotation';
@@ -10,7 +9,7 @@ import { quotationFile } from './quotation-paper.shared.ts';
 
 /** The customer's paper, for whoever may see the quotation; none while a price waits, as by mail and link. */
 export default handleQuery(quotationPdf, async ({ cotizacion, imagenes }, context) => {
-  const found = await readSheet(quotationCalls as unknown as DocumentCalls, context, cotizacion);
+  const found = await readSheet(quotationCalls, context, cotizacion);
   if (isRejection(found)) return found;
   const q = found.state as Quotation;
   return unpriced(q, 'El PDF no se creó') ?? quotationFile(q, context, imagenes);

@@ -1,7 +1,6 @@
 import { quotationCalls } from '@power/domain/documents';
 import { eventCatalogue } from '@power/domain/events';
 import { streamOf } from '@power/domain/kernel/aggregate';
-import type { DocumentCalls } from '@power/domain/kernel/document-calls';
 import { isRejection, reject } from '@power/domain/kernel/rejection';
 import { comparedLines } from '@power/domain/quotations/views/compare-versions';
 import { type Quotation, quotation } from '@power/domain/quotations/quotation';
@@ -29,7 +28,7 @@ function versionsOf(events: readonly RecordedEvent[]): ReadonlyMap<number, Versi
 }
 
 export default handleQuery(quotationVersions, async ({ cotizacion, version, contra }, context) => {
-  const seen = await readSheet(quotationCalls as unknown as DocumentCalls, context, cotizacion);
+  const seen = await readSheet(quotationCalls, context, cotizacion);
   if (isRejection(seen)) return seen;
   const versions = versionsOf(await context.log.read(streamOf(quotation, cotizacion)));
   const later = version ?? Math.max(...versions.keys());

@@ -1,5 +1,4 @@
 import { quotationCalls } from '@power/domain/documents';
-import type { DocumentCalls } from '@power/domain/kernel/document-calls';
 import type { Principal } from '@power/domain/kernel/principal';
 import { isRejection, reject, type Rejection } from '@power/domain/kernel/rejection';
 import { fixedColumns, supposed, type Supuestos, tellsCosts } from '@power/domain/pricing/what-if.shared';
@@ -33,10 +32,7 @@ interface Subject {
 async function subjectOf(request: Request, context: Context): Promise<Subject | Rejection> {
   const { rows, now } = context;
   const { cotizacion, cliente, productos_cotizacion: asked } = request;
-  const found =
-    cotizacion === undefined
-      ? undefined
-      : await readSheet(quotationCalls as unknown as DocumentCalls, context, cotizacion);
+  const found = cotizacion === undefined ? undefined : await readSheet(quotationCalls, context, cotizacion);
   if (isRejection(found)) return found;
   const saved = found?.state as Quotation | undefined;
   if (!saved && (cliente === undefined || !asked))

@@ -1,5 +1,4 @@
 import { orderCalls, quotationCalls } from '@power/domain/documents';
-import type { DocumentCalls } from '@power/domain/kernel/document-calls';
 import { isRejection } from '@power/domain/kernel/rejection';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
@@ -25,7 +24,7 @@ function summed(lines: readonly Line[]): Line[] {
 }
 
 export default handleQuery(reservationOrigin, async ({ cotizacion, pedido }, context) => {
-  const calls = (pedido === undefined ? quotationCalls : orderCalls) as unknown as DocumentCalls;
+  const calls = pedido === undefined ? quotationCalls : orderCalls;
   const found = await readSheet(calls, context, (pedido ?? cotizacion)!);
   if (isRejection(found)) return found;
   if (pedido !== undefined) {

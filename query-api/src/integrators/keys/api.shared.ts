@@ -1,6 +1,5 @@
 import { orderCalls } from '@power/domain/documents';
 import { apiOrder, apiOrders, apiPrices, apiStock, wantedCodes } from '@power/domain/integrators/views/api';
-import type { DocumentCalls } from '@power/domain/kernel/document-calls';
 import { isRejection } from '@power/domain/kernel/rejection';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { GUIA, NOTA_CREDITO, TIPOS_DTE } from '@power/domain/streams/order/billing.shared';
@@ -110,7 +109,7 @@ const orders = handleQuery(apiOrders, async ({ desde, cantidad }, { rows }) => {
 });
 
 const one = handleQuery(apiOrder, async ({ numero }, context) => {
-  const found = await readSheet(orderCalls as unknown as DocumentCalls, context, numero);
+  const found = await readSheet(orderCalls, context, numero);
   if (isRejection(found)) return found;
   const o = found.sheet as OrderSheet;
   return {

@@ -1,6 +1,5 @@
 import { orderCalls } from '@power/domain/documents';
 import { dayOf } from '@power/domain/kernel/dates';
-import type { DocumentCalls } from '@power/domain/kernel/document-calls';
 import type { Principal } from '@power/domain/kernel/principal';
 import { isRejection } from '@power/domain/kernel/rejection';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
@@ -55,7 +54,7 @@ const shown = ({ producto: { _id, part_number, nombre }, series: _, ejecutivo: _
 
 /** The sales of an order, and why there are none. */
 async function salesOf(context: Asked, pedido: number) {
-  const found = await readSheet(orderCalls as unknown as DocumentCalls, context, pedido);
+  const found = await readSheet(orderCalls, context, pedido);
   if (isRejection(found)) return { ventas: [] as Sale[], problema: String(found.mensaje) };
   const sheet = found.sheet as OrderSheet;
   const why = notSold(sheet);

@@ -1,6 +1,5 @@
 import { caseCalls } from '@power/domain/documents';
 import { dayOf, formatDay, formatInstant } from '@power/domain/kernel/dates';
-import type { DocumentCalls } from '@power/domain/kernel/document-calls';
 import { serialPayload } from '@power/domain/labels/payload.shared';
 import { isRejection, reject } from '@power/domain/kernel/rejection';
 import { enGarantia } from '@power/domain/service/cases/parts';
@@ -101,7 +100,7 @@ const PAPERS = {
 } as const;
 
 const paper = handleQuery(casePaper, async ({ id, papel }, context) => {
-  const found = await readSheet(caseCalls as unknown as DocumentCalls, context, id);
+  const found = await readSheet(caseCalls, context, id);
   if (isRejection(found)) return found;
   const c = found.sheet as CaseSheet;
   if (papel === 'prestamo' && loansOut(c.movimientos).length === 0)

@@ -1,5 +1,4 @@
 import { caseCalls, quotationCalls } from '@power/domain/documents';
-import type { DocumentCalls } from '@power/domain/kernel/document-calls';
 import { isRejection, reject } from '@power/domain/kernel/rejection';
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
 import { cannotQuote, stands, toBeCharged } from '@power/domain/service/cases/repair-quotation.shared';
@@ -16,7 +15,7 @@ const TITLE = 'La reparación no se cotiza';
 /** Number of its quotation while that is not over; one that this person may not read stands in the way all the same. */
 async function standing(context: Asked, { cotizacion, cotizacion_estado }: CaseSheet): Promise<number | null> {
   if (cotizacion === null || cotizacion_estado === 'Anulada' || cotizacion_estado === 'Expirada') return null;
-  const found = await readSheet(quotationCalls as unknown as DocumentCalls, context, cotizacion);
+  const found = await readSheet(quotationCalls, context, cotizacion);
   return isRejection(found) || stands(found.sheet as QuotationSheet) ? cotizacion : null;
 }
 
@@ -76,7 +75,7 @@ async function linesOf(context: Asked, c: CaseSheet) {
 }
 
 const toQuote = handleQuery(caseToQuote, async ({ id }, context) => {
-  const found = await readSheet(caseCalls as unknown as DocumentCalls, context, id);
+  const found = await readSheet(caseCalls, context, id);
   if (isRejection(found)) return found;
   const c = found.sheet as CaseSheet;
   const refused = cannotQuote(c, await standing(context, c), TITLE);

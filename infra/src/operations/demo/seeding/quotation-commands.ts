@@ -23,7 +23,7 @@ const SERVED = 5;
 /** Every so many-th is of the company whose people sign in. */
 const PORTAL = 6;
 const SECTIONS = ['Equipos', 'Materiales'];
-const REASONS = ['El cliente eligió otra marca', 'Se cotizó dos veces', 'El proyecto se postergó para el próximo año'];
+const REASONS = ['Sin stock', 'Se cotizó dos veces', 'El proyecto se postergó para el próximo año'];
 
 /** What one line asks; `bold`: one of them below every price of its product, for somebody to approve. */
 function lines(goods: readonly DemoProduct[], directory: Directory, rng: Rng, bold: boolean): object[] {
