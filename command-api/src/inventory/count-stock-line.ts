@@ -7,9 +7,10 @@ import { provideFacts } from '@power/infra/platform/commands/handler';
 import { findProduct } from '../kernel/products.ts';
 import { takenUnit } from '../kernel/serial-owner.ts';
 import { ofStock } from '../kernel/stock-product.ts';
+import { pickedAway } from './picked-away.ts';
 import { registeredAt } from './serial-facts.ts';
 
-/** What the system has there in the moment of counting. */
+/** What the system has there in the moment of counting, without what has been picked and not handed over. */
 export default provideFacts(countLine, async ({ id, producto, ubicacion, series: seen = [] }, services) => {
   const found = await findProduct(services, producto);
   if (isRejection(found)) return found;
@@ -21,11 +22,15 @@ export default provideFacts(countLine, async ({ id, producto, ubicacion, series:
   const { registradas, todas } = of.serializable
     ? await registeredAt(services, producto, place)
     : { registradas: 0, todas: [] };
+  // The picker's tote has them, and nobody counts totes.
+  const away = await pickedAway(services, producto, count.bodega);
+  const gone = ubicacion === undefined ? away.sinLugar : (away.lugares.get(ubicacion) ?? 0);
+  const standing = todas.filter((serie) => !away.series.has(serie));
   return {
     ...of,
-    sistema: ubicacion === undefined ? unplaced(there) : atPlace(there, ubicacion),
-    series: todas,
-    registradas,
+    sistema: Math.max(0, (ubicacion === undefined ? unplaced(there) : atPlace(there, ubicacion)) - gone),
+    series: standing,
+    registradas: registradas - (todas.length - standing.length),
     tomada: await takenUnit(services, producto, seen, NOT_COUNTED),
   };
 });

@@ -1,0 +1,50 @@
+import { stock, warehouse } from '@power/domain/inventory/stock';
+import { reservationOf } from '@power/domain/reservations/key.shared';
+import { order, type OrderState } from '@power/domain/streams/order/order';
+import { lineOf, type PickedLine } from '@power/domain/streams/order/picking';
+import type { CommandServices } from '@power/infra/platform/commands/handler';
+import { readModels } from '@power/infra/platform/sql/database';
+
+/** Units that pickers took from their places and that have not left the building: the system has them there still. */
+export interface PickedAway {
+  /** Units by place. */
+  readonly lugares: ReadonlyMap<string, number>;
+  /** Units of which nobody said where they were taken. */
+  readonly sinLugar: number;
+  readonly series: ReadonlySet<string>;
+}
+
+/** Orders that were cancelled with goods in a tote, which nobody has put back yet. */
+const notPutBack = async (services: CommandServices, producto: string): Promise<string[]> =>
+  (
+    await readModels(services.db)
+      .selectFrom('order_list as o')
+      .innerJoin('order_line_list as l', 'l.number', 'o.number')
+      .select('o.number')
+      .where('o.por_devolver', '=', true)
+      .where('l.producto_id', '=', producto)
+      .execute()
+  ).map(({ number }) => String(number));
+
+const pickedOf = (o: OrderState, producto: string, bodega: string): readonly PickedLine[] =>
+  !o?.picking || o.picking.devuelto || o.entregado || o.bodega_entrega !== bodega
+    ? []
+    : o.productos_pedido.filter((line) => line.producto._id === producto).map(({ linea }) => lineOf(o.picking!, linea));
+
+/** What of a product is in pickers' totes, of a warehouse. */
+export async function pickedAway(services: CommandServices, producto: string, bodega: string): Promise<PickedAway> {
+  const { state } = await services.load(stock, producto);
+  const holders = Object.keys(warehouse(state, bodega).pedidos).filter((key) => reservationOf(key) === undefined);
+  const orders = new Set([...holders, ...(await notPutBack(services, producto))]);
+  const states = await Promise.all([...orders].map((number) => services.load(order, number)));
+  const lines = states.flatMap(({ state: o }) => pickedOf(o, producto, bodega));
+  const lugares = new Map<string, number>();
+  for (const { ubicacion, cantidad } of lines.flatMap((line) => line.lugares ?? []))
+    lugares.set(ubicacion, (lugares.get(ubicacion) ?? 0) + cantidad);
+  const named = [...lugares.values()].reduce((sum, n) => sum + n, 0);
+  return {
+    lugares,
+    sinLugar: lines.reduce((sum, { pickeado }) => sum + pickeado, 0) - named,
+    series: new Set(lines.flatMap(({ series }) => series)),
+  };
+}
