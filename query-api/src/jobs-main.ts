@@ -11,6 +11,7 @@ import { createJobQueue } from '@power/infra/adapters/queue/job-queue';
 import { migrateJobs } from '@power/infra/adapters/queue/job-rows';
 import { keepSchedules } from '@power/infra/adapters/queue/schedules';
 import { startWorkers } from '@power/infra/adapters/queue/workers';
+import { placesOf } from '@power/infra/platform/evidence/places';
 import { installationSecret } from '@power/infra/platform/privacy/secret';
 import { discover } from '@power/infra/platform/service/discover';
 import { createMetrics } from '@power/infra/platform/service/metrics';
@@ -61,7 +62,7 @@ await runService('jobs', async () => {
     pool: db,
     dataDir: settings.DATA_DIR,
     givenKey: settings.EVIDENCIA_LLAVE,
-    secondPlace: settings.EVIDENCIA_URL ? { url: settings.EVIDENCIA_URL, token: settings.EVIDENCIA_TOKEN } : undefined,
+    places: placesOf(settings),
     stampUrl: settings.EVIDENCIA_SELLO_URL,
     log,
   });

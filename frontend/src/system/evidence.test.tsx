@@ -26,7 +26,7 @@ test('the last head, its key and where evidence begins', () => {
   expect(block).toHaveTextContent('Última cabeza: 1.234 eventos');
   expect(block).toHaveTextContent('firmada con la llave 0123456789abcdef');
   expect(block).toHaveTextContent('Hasta la posición 900 se selló lo que ya había');
-  expect(block).toHaveTextContent('define EVIDENCIA_URL');
+  expect(block).toHaveTextContent('define EVIDENCIA_URL o EVIDENCIA_S3_URL');
 });
 
 test.each([

@@ -52,7 +52,7 @@ export function Evidence({ of }: { of: Evidence }) {
           )}
           <br />
           {second === null
-            ? 'Sin segundo lugar: define EVIDENCIA_URL para que las cabezas estén también fuera de este servidor.'
+            ? 'Sin segundo lugar: define EVIDENCIA_URL o EVIDENCIA_S3_URL para que las cabezas estén también fuera de este servidor.'
             : (second.error ??
               (second.instante === null
                 ? 'El segundo lugar todavía no recibe ninguna cabeza.'

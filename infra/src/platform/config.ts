@@ -114,6 +114,33 @@ const common = {
     }),
   ),
   EVIDENCIA_TOKEN: optional(z.string().min(1)),
+  /**
+   * Bucket of an S3-compatible service with object lock (https://service/bucket) in which each head is kept, locked for so
+   * many years, with the id and secret that may put and read there.
+   */
+  EVIDENCIA_S3_URL: optional(
+    address('http', 'https').refine((text) => text.startsWith('https:') || isLoopback(new URL(text).hostname), {
+      error: 'debe ser https:// (http:// solo en esta máquina)',
+    }),
+  ),
+  EVIDENCIA_S3_REGION: z.preprocess(
+    unset,
+    z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/, 'no es una región, como us-east-1')
+      .default('us-east-1'),
+  ),
+  EVIDENCIA_S3_ID: optional(z.string().min(1)),
+  EVIDENCIA_S3_SECRETO: optional(z.string().min(1)),
+  EVIDENCIA_S3_ANOS: z.preprocess(
+    unset,
+    z.coerce
+      .number('debe ser un número')
+      .int('debe ser un número entero')
+      .min(1, 'debe estar entre 1 y 30')
+      .max(30, 'debe estar entre 1 y 30')
+      .default(6),
+  ),
   /** Authority (RFC 3161) that stamps heads with its own clock; what it answers is signed, so that http will do. */
   EVIDENCIA_SELLO_URL: optional(address('http', 'https')),
   /** Secret over the keys of persons who may be forgotten; unset: made at the first start and kept in DATA_DIR. */

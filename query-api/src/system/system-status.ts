@@ -1,4 +1,5 @@
 import { systemStatus } from '@power/domain/system/views/system-status';
+import { placesOf } from '@power/infra/platform/evidence/places';
 import { evidenceState } from '@power/infra/platform/evidence/state';
 import { readState } from '@power/infra/platform/projection/state';
 import { handleQuery } from '@power/infra/platform/queries/handler';
@@ -16,7 +17,7 @@ export default handleQuery(systemStatus, async (_, { db, log, now, rows }) => {
     queueStates(db),
     lastVerification(db),
     evidenceState(settings.DATA_DIR, log, now, {
-      sentElsewhere: settings.EVIDENCIA_URL !== undefined,
+      sentElsewhere: placesOf(settings).map(({ file }) => file),
       stamped: settings.EVIDENCIA_SELLO_URL !== undefined,
     }),
     lastReconciliation(db),

@@ -10,7 +10,15 @@ export interface SecondPlace {
   readonly token?: string | undefined;
 }
 
-/** How far the second place has the heads. */
+/** A place that heads are sent to. */
+export interface HeadPlace {
+  /** File in the folder of the log that says how far it has them. */
+  readonly file: string;
+  /** What went wrong, in words; undefined when the place took the head. */
+  take(cabeza: TreeHead, llaves: readonly PublicKey[]): Promise<string | undefined>;
+}
+
+/** How far a place has the heads. */
 export interface Delivered {
   /** Size of the last tree whose head it took. */
   readonly tamano: number;
@@ -20,32 +28,40 @@ export interface Delivered {
 }
 
 const NONE: Delivered = { tamano: 0, instante: null, error: null };
-const fileOf = (folder: string): string => path.join(folder, 'enviadas.json');
+export const POSTED_FILE = 'enviadas.json';
 /** Heads sent at one go: a place that was away for long is caught up in turns. */
 const AT_ONCE = 100;
 const WITHIN_MS = 10_000;
 
-export const readDelivered = (folder: string): Delivered => readJson<Delivered>(fileOf(folder)) ?? NONE;
+export const readDelivered = (folder: string, file = POSTED_FILE): Delivered =>
+  readJson<Delivered>(path.join(folder, file)) ?? NONE;
 
-/** Sends the heads that the second place does not have yet, in order; what it does not take is sent again the next time. */
-export async function deliverHeads(
-  folder: string,
-  place: SecondPlace,
-  llaves: readonly PublicKey[],
-): Promise<Delivered> {
-  let state = readDelivered(folder);
+/** Of several places the one that has the least, or says what is wrong; undefined of none. */
+export const leastDelivered = (folder: string, files: readonly string[]): Delivered | undefined =>
+  files
+    .map((file) => readDelivered(folder, file))
+    .toSorted((a, b) => Number(a.error === null) - Number(b.error === null) || a.tamano - b.tamano)[0];
+
+/** Sends the heads that a place does not have yet, in order; what it does not take is sent again the next time. */
+export async function deliverHeads(folder: string, place: HeadPlace, llaves: readonly PublicKey[]): Promise<Delivered> {
+  let state = readDelivered(folder, place.file);
   const waiting = readHeads(folder).filter(({ tamano }) => tamano > state.tamano);
   for (const head of waiting.slice(0, AT_ONCE)) {
-    const error = await send(place, head, llaves);
+    const error = await place.take(head, llaves);
     state = error === undefined ? { tamano: head.tamano, instante: head.instante, error: null } : { ...state, error };
-    writePrivate(fileOf(folder), state);
+    writePrivate(path.join(folder, place.file), state);
     if (error !== undefined) break;
   }
   return state;
 }
 
-/** What went wrong, in words; undefined when the place took it. */
-async function send(
+/** A second place that takes heads by POST. */
+export const postedTo = (place: SecondPlace): HeadPlace => ({
+  file: POSTED_FILE,
+  take: (cabeza, llaves) => post(place, cabeza, llaves),
+});
+
+async function post(
   { url, token }: SecondPlace,
   cabeza: TreeHead,
   llaves: readonly PublicKey[],

@@ -9,7 +9,9 @@ import { createPool } from '../../adapters/postgres/pool.ts';
 import { event } from '../../laboratory/event-store/contract/harness.ts';
 import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgres.ts';
 import { silent } from '../http/service.testing.ts';
-import { readDelivered, type SecondPlace } from './deliver.ts';
+import { startBucket } from '../../laboratory/bucket/server.ts';
+import { inBucket, objectOf } from './bucket.ts';
+import { type HeadPlace, postedTo, readDelivered } from './deliver.ts';
 import { headHash, isVouchedFor, lastHead, readHeads, type TreeHead } from './heads.ts';
 import { HeadKeeper } from './keep-heads.ts';
 import { evidenceFolder, loadKeys, rotateKeys } from './keys.ts';
@@ -43,12 +45,12 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const keeper = (secondPlace?: SecondPlace): HeadKeeper => {
+const keeper = (...places: readonly HeadPlace[]): HeadKeeper => {
   const one = new HeadKeeper({
     store,
     pool,
     dataDir,
-    secondPlace,
+    places,
     log: silent,
     alarm: async (comentario) => told.push(comentario),
   });
@@ -59,7 +61,7 @@ const write = async (count: number, stream = 'pedido-1'): Promise<void> => {
   for (let n = 0; n < count; n += 1) await store.append(stream, [event({ n })], 'any');
 };
 const stateNow = (now = new Date().toISOString()) =>
-  evidenceState(dataDir, store, now, { sentElsewhere: false, stamped: false });
+  evidenceState(dataDir, store, now, { sentElsewhere: [], stamped: false });
 const rootOf = async (size: number): Promise<string> => {
   const leaves = (await store.readStored(-1n, size)).map(leafOf);
   return new MerkleTree((index) => leaves[index]!).root(size).toString('hex');
@@ -220,7 +222,8 @@ describe('the second place', () => {
   afterEach(() => new Promise((resolve) => server.close(resolve)));
 
   test('gets every head in order, once, also those that it was away for', async () => {
-    const one = keeper({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/cabezas`, token: 'secreto' });
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/cabezas`;
+    const one = keeper(postedTo({ url, token: 'secreto' }));
     await write(1);
     await one.turn();
     status = 503;
@@ -240,4 +243,41 @@ describe('the second place', () => {
     expect(received.at(-1)?.cabeza).toEqual(lastHead(folder));
     expect(readDelivered(folder)).toMatchObject({ tamano: 3, error: null });
   });
+});
+
+test('a bucket gets every head beside the second place; of the two the one that lacks something is told', async () => {
+  const who = { id: 'AKIDEJEMPLO', secret: 'secreto', region: 'us-east-1' };
+  const standIn = await startBucket({ bucket: 'cabezas', ...who });
+  const posted = createServer((req, res) => req.resume().on('end', () => res.writeHead(200).end()));
+  await new Promise<void>((resolve) => posted.listen(0, '127.0.0.1', resolve));
+  try {
+    const places = [
+      postedTo({ url: `http://127.0.0.1:${(posted.address() as AddressInfo).port}` }),
+      inBucket({ ...who, url: standIn.url, years: 1 }),
+    ];
+    const one = keeper(...places);
+    const state = async () =>
+      (
+        await evidenceState(dataDir, store, new Date().toISOString(), {
+          sentElsewhere: places.map(({ file }) => file),
+          stamped: false,
+        })
+      ).segundo_lugar;
+    await write(1);
+    await one.turn();
+    expect(await state()).toMatchObject({ tamano: 1, error: null });
+    standIn.setAway(true);
+    await write(1);
+    await one.turn();
+    expect(await state()).toMatchObject({ tamano: 1, error: 'La cubeta respondió 503, SlowDown.' });
+    expect(told).toEqual(['La cubeta respondió 503, SlowDown.']);
+    standIn.setAway(false);
+    await write(1);
+    await one.turn();
+    expect(await state()).toMatchObject({ tamano: 3, error: null });
+    expect([...standIn.objects.keys()]).toEqual(readHeads(folder).map(objectOf));
+  } finally {
+    await standIn.stop();
+    await new Promise((resolve) => posted.close(resolve));
+  }
 });

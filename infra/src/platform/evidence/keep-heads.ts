@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { internalCommand } from '../commands/internal-command.ts';
 import type { EventStore } from '../event-store/port.ts';
 import type { Logger } from '../log.ts';
-import { deliverHeads, type SecondPlace } from './deliver.ts';
+import { deliverHeads, type HeadPlace } from './deliver.ts';
 import { lastHead } from './heads.ts';
 import { loadKeys } from './keys.ts';
 import { EvidenceFault, HeadMaker } from './make-head.ts';
@@ -23,7 +23,8 @@ export interface HeadOptions {
   readonly dataDir: string;
   /** EVIDENCIA_LLAVE, where the key is kept elsewhere. */
   readonly givenKey?: string | undefined;
-  readonly secondPlace?: SecondPlace | undefined;
+  /** Where heads are sent besides, out of reach of whoever rules this machine. */
+  readonly places?: readonly HeadPlace[];
   /** EVIDENCIA_SELLO_URL: an authority that stamps heads. */
   readonly stampUrl?: string | undefined;
   readonly log: Logger;
@@ -65,7 +66,7 @@ export class HeadKeeper {
 
   /** One turn: a head if there is news, the public file, what the second place does not have yet. Never rejects. */
   async turn(): Promise<void> {
-    const { store, pool, dataDir, givenKey, secondPlace, stampUrl, log, alarm = tellAdministrators } = this.#options;
+    const { store, pool, dataDir, givenKey, places = [], stampUrl, log, alarm = tellAdministrators } = this.#options;
     let told: string | undefined;
     let folder: string | undefined;
     try {
@@ -77,7 +78,9 @@ export class HeadKeeper {
       await alone(pool, folder, () => maker.make(keys));
       publish(dataDir, { llaves: keys.publicKeys, cabeza: lastHead(folder) ?? null });
       writeFault(folder, undefined);
-      if (secondPlace) told = (await deliverHeads(folder, secondPlace, keys.publicKeys)).error ?? undefined;
+      for (const place of places)
+        // oxlint-disable-next-line no-await-in-loop -- two at most
+        told ??= (await deliverHeads(folder, place, keys.publicKeys)).error ?? undefined;
       if (stampUrl) told ??= (await stampHead(folder, stampUrl)).error ?? undefined;
     } catch (error) {
       log.error({ err: error }, 'no head of the log');

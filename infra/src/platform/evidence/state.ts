@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { EventStore } from '../event-store/port.ts';
 import { readJson, writePrivate } from '../private-file.ts';
-import { type Delivered, readDelivered } from './deliver.ts';
+import { type Delivered, leastDelivered } from './deliver.ts';
 import { lastHead, logFolder } from './heads.ts';
 import type { PublicKey } from './keys.ts';
 import { evidenceFolder } from './keys.ts';
@@ -28,7 +28,7 @@ export interface EvidenceState {
   readonly atrasada: boolean;
   /** Why no head is made, for people. */
   readonly falla: string | null;
-  /** How far the second place has the heads; null when none is configured. */
+  /** How far the second place has the heads, of two the one that has less; null when none is configured. */
   readonly segundo_lugar: Delivered | null;
   /** How far an authority has stamped the heads; null when none is configured. */
   readonly sello_tiempo: Stamped | null;
@@ -47,7 +47,7 @@ export async function evidenceState(
   dataDir: string,
   log: Pick<EventStore, 'identity' | 'readAll'>,
   now: string,
-  { sentElsewhere, stamped }: { readonly sentElsewhere: boolean; readonly stamped: boolean },
+  { sentElsewhere, stamped }: { readonly sentElsewhere: readonly string[]; readonly stamped: boolean },
 ): Promise<EvidenceState> {
   const folder = logFolder(dataDir, await log.identity());
   const head = lastHead(folder);
@@ -72,7 +72,7 @@ export async function evidenceState(
     pendiente,
     atrasada: pendiente !== null && since !== undefined && Date.parse(now) - Date.parse(since) > LATE_MS,
     falla: readFault(folder),
-    segundo_lugar: sentElsewhere ? readDelivered(folder) : null,
+    segundo_lugar: leastDelivered(folder, sentElsewhere) ?? null,
     sello_tiempo: stamped ? readStamped(folder) : null,
   };
 }
