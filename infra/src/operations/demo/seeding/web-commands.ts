@@ -97,7 +97,7 @@ export function webCommands(company: DemoCompany, directory: Directory, run: Run
         step(
           ['imagen', i],
           'add-product-image',
-          { id, nombre: `${p.part_number}.png` },
+          { id, nombre: `${p.part_number.replaceAll(/[/\\]/g, '-')}.png` },
           { drawing: productDrawing(i, p.categoria) },
         ),
       ];
