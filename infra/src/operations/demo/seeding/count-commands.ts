@@ -58,14 +58,24 @@ export function countCommands(company: DemoCompany, directory: Directory, run: R
     facts: { number, lineas: of },
     numbers: { inventario: number },
   });
-  const counted = (id: number, hours: number, { producto, ubicacion }: Line, contado: number, as: string, again = '') =>
-    give(`cuenta/${id}/${ubicacion}${again}`, 'count-stock-line', as, hours, {
+  const counted = (
+    id: number,
+    hours: number,
+    { producto, ubicacion }: Line,
+    contado: number,
+    as: string,
+    again = '',
+  ): DemoCommand => ({
+    ...give(`cuenta/${id}/${ubicacion}${again}`, 'count-stock-line', as, hours, {
       accion: 'contar',
       id,
       producto: producto._id,
       ubicacion,
       contado,
-    });
+    }),
+    // Nobody picks from there, which no list could say before the company is told.
+    facts: { producto, serializable: false, sistema: UNITS, series: [], registradas: 0 },
+  });
   const [first, second, third, ...rest] = lines;
   if (!first || !second || !third || rest.length < 2) return [];
   return [
