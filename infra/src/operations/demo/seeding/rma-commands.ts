@@ -3,6 +3,7 @@ import type { OrderPlan, Plan } from '../story/plan.ts';
 import type { DemoCompany } from '../company.ts';
 import { type DemoCommand, SYSTEM_ID } from './command.ts';
 import type { Directory } from './directory.ts';
+import { pastCases, type Unit } from './past-rma-commands.ts';
 import { commandIdOf, type Run } from './run.ts';
 
 const DAY = 86_400_000;
@@ -48,25 +49,27 @@ const CASES = [
   { hasta: 'solicitado', dias: 1, falla: 'Sin audio', descripcion: 'El micrófono no responde', accesorios: '' },
 ] as const;
 
-interface Unit {
-  readonly pedido: number;
-  readonly linea: number;
-  readonly serie: string;
-  /** `codigo` of its product. */
-  readonly producto: string;
-}
-
 /** Units with a serial number that were invoiced before these cases began, one an order. */
 const soldUnits = (plans: readonly Plan[], before: number): Unit[] =>
   plans
     .filter((plan): plan is OrderPlan => plan.tipo === 'pedido')
     .filter(({ facturado, anulado }) => facturado && !anulado && Date.parse(facturado.at) < before)
-    .flatMap(({ number, picking }) => {
+    .flatMap(({ number, picking, facturado }) => {
       const scan = picking?.escaneos.find(({ series }) => series && series.length > 0);
-      return scan ? [{ pedido: number, linea: scan.linea, serie: scan.series![0]!, producto: scan.producto }] : [];
+      return scan
+        ? [
+            {
+              pedido: number,
+              linea: scan.linea,
+              serie: scan.series![0]!,
+              producto: scan.producto,
+              facturada: Date.parse(facturado!.at),
+            },
+          ]
+        : [];
     });
 
-/** A case in every state, of units that the history sold. */
+/** A year of cases that are over, and one in every state now, of units that the history sold. */
 export function rmaCommands(
   plans: readonly Plan[],
   company: DemoCompany,
@@ -85,9 +88,14 @@ export function rmaCommands(
   const has = own === undefined || first.some(({ serie }) => serie === own.serie);
   const units = has ? first : [...first.slice(0, -1), own];
   const boss = directory.user('administrador@power.test');
-  return units.flatMap(({ producto, ...unit }, n): DemoCommand[] => {
+  const past = pastCases(
+    sold(plans).filter((one) => !units.some(({ serie }) => serie === one.serie)),
+    directory,
+    run,
+  );
+  const now = units.flatMap(({ producto, facturada: _, ...unit }, n): DemoCommand[] => {
     const { hasta, dias, falla, descripcion, accesorios, ...rest } = CASES[n]!;
-    const id = n + 1;
+    const id = past.cases + n + 1;
     let clock = end - dias * DAY;
     const give = (what: string, name: string, as: string, request: object, more: Partial<DemoCommand> = {}) => ({
       name,
@@ -169,4 +177,5 @@ export function rmaCommands(
     ];
     return [opened, ...way.slice(0, STEPS.indexOf(hasta) + 1).flatMap((step) => step())];
   });
+  return [...past.commands, ...now];
 }
