@@ -34,10 +34,7 @@ await runService('jobs', async () => {
   await migrateJobs(db);
   const parts = await discover<AnyJob | QueryHandler>(new URL('.', import.meta.url), ['job', 'query-handler']);
   const handlers = parts.filter((part): part is QueryHandler => part.kind === 'query-handler');
-  const jobs = [
-    ...parts.filter((part): part is AnyJob => part.kind === 'job'),
-    exportJob(exportsAmong(handlers)) as unknown as AnyJob,
-  ];
+  const jobs = [...parts.filter((part): part is AnyJob => part.kind === 'job'), exportJob(exportsAmong(handlers))];
   await checkRedis(settings.REDIS_URL);
   const backend = await queueBackend(db, { databaseUrl: settings.DATABASE_URL, redisUrl: settings.REDIS_URL });
   const queue = createJobQueue(db, backend);

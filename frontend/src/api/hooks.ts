@@ -48,7 +48,7 @@ export function useQueryCall<C extends AnyCall>(
   const { keepPrevious, ...rest } = options;
   return useQuery<ReplyFor<C>>({
     ...queryOptions(declaration, request),
-    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...rest,
   });
 }

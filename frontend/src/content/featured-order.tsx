@@ -21,7 +21,7 @@ export function FeaturedOrder({ record, onClose }: { readonly record: FeaturedRe
     setBusy(true);
     const options = { commandId: crypto.randomUUID(), expectedVersion: record.version };
     const request = { id: record._id, lista: { productos } };
-    const done = await tell('La lista no cambió', () => call(featuredLists.change, request as never, options) as never);
+    const done = await tell('La lista no cambió', () => call(featuredLists.change, request, options));
     setBusy(false);
     refreshList(featuredListMaster.name);
     if (done) onClose();

@@ -85,7 +85,7 @@ function Create({ onClose, onCreated }: { onClose: () => void; onCreated: ((id: 
       labels={LABELS}
       size="history"
       submit={async ({ ejecutivo, ...values }, options) => {
-        const reply = await run({ cliente: { ...values, ...(ejecutivo && { ejecutivo }) } } as never, options);
+        const reply = await run({ cliente: { ...values, ...(ejecutivo && { ejecutivo }) } }, options);
         if (reply.ok) made.current = reply._id;
         return reply;
       }}

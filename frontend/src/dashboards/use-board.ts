@@ -14,7 +14,7 @@ const BACKSTOP_MS = 30_000;
 export function useBoard(flags: readonly DashboardFlag[], unknown = UNKNOWN) {
   const client = useQueryClient();
   const request = Object.fromEntries(flags.map((flag) => [flag, true]));
-  const query = useQueryCall(operationalDashboard, request as never, {
+  const query = useQueryCall(operationalDashboard, request, {
     staleTime: 0,
     refetchInterval: BACKSTOP_MS,
     keepPrevious: true,

@@ -59,10 +59,14 @@ function blobOf({ datos }: Picture): Blob {
 async function keep(despacho: number, picture: Picture | null): Promise<string | null> {
   if (!picture) return null;
   const { id, nombre } = picture;
-  const reply = await call(routeCalls.attach, { id: despacho, nombre } as never, {
-    commandId: id,
-    file: blobOf(picture),
-  });
+  const reply = await call(
+    routeCalls.attach,
+    { id: despacho, nombre },
+    {
+      commandId: id,
+      file: blobOf(picture),
+    },
+  );
   if (reply.ok) return id;
   showToast({ tono: 'danger', titulo: `${nombre} no se guardó`, texto: String(reply.mensaje) });
   return null;

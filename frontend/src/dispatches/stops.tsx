@@ -67,7 +67,7 @@ function FileLink({
   if (!file) return null;
   const open = () =>
     fileOrTell(`${file.nombre} no se pudo abrir`, () =>
-      download(routeCalls.file, { id: String(sheet.number), adjunto: file._id } as never, file.nombre),
+      download(routeCalls.file, { id: String(sheet.number), adjunto: file._id }, file.nombre),
     );
   return (
     <Button variant="default" size="sm" onClick={() => void open()}>

@@ -49,7 +49,7 @@ export function DocumentAttachments({ calls, id, files, readOnly }: Props) {
       else
         await tell(
           'El archivo no se adjuntó',
-          () => call(calls.attach, { id, nombre: file.name } as never, { commandId, file }) as Promise<Told>,
+          () => call(calls.attach, { id, nombre: file.name }, { commandId, file }) as Promise<Told>,
         );
     }
     setBusy(false);
@@ -59,12 +59,12 @@ export function DocumentAttachments({ calls, id, files, readOnly }: Props) {
     if (!(await confirmRemoval(nombre))) return;
     await tell(
       'El archivo no se quitó',
-      () => call(calls.detach, { id, adjunto: _id } as never, { commandId: crypto.randomUUID() }) as Promise<Told>,
+      () => call(calls.detach, { id, adjunto: _id }, { commandId: crypto.randomUUID() }) as Promise<Told>,
     );
     await refresh();
   };
   const open = async ({ _id, nombre }: Adjunto) => {
-    const refused = await download(calls.file, { id, adjunto: _id } as never, nombre);
+    const refused = await download(calls.file, { id, adjunto: _id }, nombre);
     if (refused) await notice({ titulo: String(refused.titulo), texto: String(refused.mensaje) });
   };
   const drop = (event: DragEvent) => {

@@ -17,7 +17,7 @@ interface Reply {
 
 /** The documents that a document belongs together with, as the relations of the domain declare them. */
 export function DocumentRelated({ call, id }: { readonly call: AnyCall; readonly id: string }) {
-  const query = useQueryCall(call, { id } as never, { staleTime: 0 });
+  const query = useQueryCall(call, { id }, { staleTime: 0 });
   const reply = query.data as Reply | undefined;
   const failed = query.error ? messageOf(query.error) : reply?.ok === false ? reply.mensaje : undefined;
   if (failed !== undefined)

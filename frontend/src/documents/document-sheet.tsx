@@ -176,7 +176,7 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
             <Body sheet={sheet} readOnly={past} />
           ) : (
             <>
-              <DocumentLines lines={document.lines} sheet={sheet} cells={screen.cells as never} />
+              <DocumentLines lines={document.lines} sheet={sheet} cells={screen.cells} />
               <div className={styles.totals}>
                 <DocumentTotals of={document.totals(sheet)} />
               </div>

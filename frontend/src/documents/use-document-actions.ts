@@ -20,7 +20,7 @@ export function useDocumentActions<A extends string>(screen: DocumentScreen<obje
     };
     try {
       const request = { id, ...(asOf === '' ? {} : { asOf }) };
-      const reply = (await call(screen.calls.one, request as never)) as Reply;
+      const reply = (await call(screen.calls.one, request)) as Reply;
       if (!reply.ok) return failed(reply.mensaje);
       return reply.acciones.flatMap(({ accion, permitida }): RowAction[] => {
         // A server that is newer than this page offers what the page has no words for yet.

@@ -14,7 +14,7 @@ interface Reply<V> {
 /** A document as it is now, following what others do to it, with what this person may do; with `asOf` as it was then. */
 export function useDocument<V, A extends string>(screen: DocumentScreen<V, A>, id: string, asOf: string) {
   const { one } = screen.calls;
-  const query = useQueryCall(one, { id, ...(asOf === '' ? {} : { asOf }) } as never, { staleTime: 0 });
+  const query = useQueryCall(one, { id, ...(asOf === '' ? {} : { asOf }) }, { staleTime: 0 });
   useLiveRefresh(one, asOf === '' ? screen.document.row.topic : undefined, (clave) => clave === id);
   const reply = query.data as Reply<V> | undefined;
   const found = reply?.ok ? reply : undefined;

@@ -7,6 +7,6 @@ import type { Wire } from '../api/wire.ts';
 export function useForeseen(one: Wire<Call>, asOf: string): (id: string | number) => void {
   const may = useMay();
   return (id) => {
-    if (may(one)) foresee(one, { id: String(id), ...(asOf === '' ? {} : { asOf }) } as never);
+    if (may(one)) foresee(one, { id: String(id), ...(asOf === '' ? {} : { asOf }) });
   };
 }

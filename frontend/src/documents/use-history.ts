@@ -26,7 +26,7 @@ export function useHistory<V, A extends string>(
 ) {
   const [step, setStep] = useState(at);
   const page = step !== undefined ? { pagina: pageOfStep(step) } : asOf === '' ? {} : { al: asOf };
-  const query = useQueryCall(history, { id, ...page } as never, { enabled, staleTime: 0, keepPrevious: true });
+  const query = useQueryCall(history, { id, ...page }, { enabled, staleTime: 0, keepPrevious: true });
   useLiveRefresh(history, enabled ? document.row.topic : undefined, (clave) => clave === id);
   const reply = query.data as Reply<V> | undefined;
   const found = reply?.ok ? reply : undefined;
@@ -34,11 +34,15 @@ export function useHistory<V, A extends string>(
   const first = (found?.pagina ?? 0) * HISTORY_PAGE;
   const then = asOf === '' || !found ? last : first + found.eventos.findLastIndex((e) => e.at <= asOf);
   const chosen = Math.min(step ?? Math.max(0, then), last);
-  const asked = useQueryCall(history, { id, version: chosen } as never, {
-    enabled: enabled && found !== undefined && chosen < last,
-    keepPrevious: true,
-    staleTime: 0,
-  });
+  const asked = useQueryCall(
+    history,
+    { id, version: chosen },
+    {
+      enabled: enabled && found !== undefined && chosen < last,
+      keepPrevious: true,
+      staleTime: 0,
+    },
+  );
   const past = asked.data as Reply<V> | undefined;
   return {
     found,

@@ -44,7 +44,7 @@ export function useNeighbours(
   const { data } = useQuery({
     queryKey: list ? [...queryKey(list.query), 'vecinos', request] : ['vecinos'],
     queryFn: async ({ signal }) => {
-      const { rows } = (await call(list!.query, request as never, { signal })) as { rows: Record<string, unknown>[] };
+      const { rows } = (await call(list!.query, request, { signal })) as { rows: Record<string, unknown>[] };
       return rows.map((found) => String(found[list!.idField]));
     },
     enabled: list !== undefined,

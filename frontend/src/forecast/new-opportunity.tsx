@@ -50,7 +50,7 @@ interface Props {
 /** *Nueva oportunidad*: of a quotation, or of somebody who has none yet. */
 export function NewOpportunity({ forecastID, month, onClose, onCreated }: Props) {
   const { run } = useCommand(createOpportunity);
-  const named = useQueryCall(brands.dropdown, {} as never);
+  const named = useQueryCall(brands.dropdown, {});
   const rate = useQueryCall(currentRate, {}, { staleTime: 60_000 });
   const marcas = (named.data as { resultadoDB?: readonly { nombre: string }[] } | undefined)?.resultadoDB ?? [];
   return (
@@ -121,12 +121,12 @@ export function NewOpportunity({ forecastID, month, onClose, onCreated }: Props)
                       value={field.value}
                       // An amount that was typed is another figure in another currency.
                       onChange={(value) => {
-                        const typed: unknown = getValues('monto' as never);
+                        const typed: unknown = getValues('monto');
                         const way = [field.value as Moneda, value as Moneda] as const;
                         const monto = typeof typed === 'number' && rate.data && convertedTo(typed, way, rate.data);
                         field.onChange(value);
                         if (monto) {
-                          setValue('monto' as never, monto as never);
+                          setValue('monto', monto);
                           showToast({ tono: 'info', titulo: 'El monto se convirtió al tipo de cambio del mes' });
                         }
                       }}

@@ -11,7 +11,7 @@ const OVER: readonly (string | null)[] = ['Anulada', 'Expirada'];
 
 /** Of an opportunity that is still followed: its quotation is cancelled or expired, and what to do about it. */
 export function QuotationOver({ sheet }: { readonly sheet: OpportunityDocument }) {
-  const { data } = useQueryCall(opportunityCalls.related, { id: sheet._id } as never, { staleTime: 0 });
+  const { data } = useQueryCall(opportunityCalls.related, { id: sheet._id }, { staleTime: 0 });
   useLiveRefresh(opportunityCalls.related, FORECAST_TOPIC);
   const found = data?.ok ? data.relaciones.flatMap(({ documentos }) => documentos) : [];
   const over = found.find(({ entidad, estado }) => entidad === 'Cotización' && OVER.includes(estado));

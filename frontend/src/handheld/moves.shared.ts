@@ -70,10 +70,10 @@ export function wordsOf(deed: Work): string {
 async function receive(deed: Received & { readonly id: string }) {
   const { producto, cantidad, bodega, motivo } = deed;
   const nota = { bodega, motivo, observacion: 'Desde el teléfono', lineas: [{ producto, cantidad }] };
-  const made = await call(entryNotes.create, { nota, enviar: true } as never, { commandId: deed.id });
+  const made = await call(entryNotes.create, { nota, enviar: true }, { commandId: deed.id });
   if (!made.ok) return made;
   const { number } = made as typeof made & { readonly number: number };
-  const done = await call(entryNotes.execute, { id: number } as never, { commandId: deed.ejecucion });
+  const done = await call(entryNotes.execute, { id: number }, { commandId: deed.ejecucion });
   // One that waits for approval is written all the same: whoever approves carries it out.
   if (!done.ok) showToast({ titulo: `Nota de entrada N° ${number}`, texto: String(made.mensaje) });
   return made;

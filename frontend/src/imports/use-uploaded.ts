@@ -28,8 +28,7 @@ export function useUploaded(kind: ImportKind, onRead: () => void) {
     );
   const upload = (file: File) =>
     run<{ _id: string }>(
-      () =>
-        call(uploadImport, { tipo: kind.tipo, nombre: file.name } as never, { commandId: crypto.randomUUID(), file }),
+      () => call(uploadImport, { tipo: kind.tipo, nombre: file.name }, { commandId: crypto.randomUUID(), file }),
       ({ _id: id }) => read(id),
     );
   return {

@@ -26,7 +26,7 @@ export function StockFound({ buscar }: { buscar: string }) {
   return (
     <>
       <StockAnswer
-        of={found.data as never}
+        of={found.data}
         onMove={may ? (...of) => setMoving(of) : undefined}
         onTake={allowed(takeToTrolley) ? (...of) => setTaking(of) : undefined}
       />

@@ -27,5 +27,5 @@ export async function askAndAnnul({ number }: Named): Promise<void> {
 export const downloadExcel = ({ number }: Named): Promise<boolean> =>
   tell('La invoice no se exportó', async () => {
     const reply = await download(invoiceExcel, { id: number }, `Invoice ${number}.xlsx`);
-    return { ok: reply?.ok !== false, ...reply } as never;
+    return { ok: reply?.ok !== false, ...reply };
   });

@@ -38,7 +38,7 @@ export function Component() {
           <>
             <Select
               label="Bodega"
-              data={options as never}
+              data={options}
               value={bodega || null}
               onChange={(value) => setWarehouse(value ?? '')}
               searchable

@@ -32,7 +32,7 @@ export function ImportDialog({ master, calls, onClose }: Props) {
   const { busy, fault, setFault, run } = useImportRun();
   const read = (contenido: string, hoja?: string) =>
     run<SheetRead>(
-      () => call(calls.readFile, { contenido, ...(hoja !== undefined && { hoja }) } as never),
+      () => call(calls.readFile, { contenido, ...(hoja !== undefined && { hoja }) }),
       (reply) => {
         setContent(contenido);
         setSheet(reply);
@@ -42,12 +42,12 @@ export function ImportDialog({ master, calls, onClose }: Props) {
   const filas = sheet ? mappedRows(sheet, fields) : [];
   const rehearse = () =>
     run<ImportOutcome>(
-      () => call(calls.rehearse, { filas } as never),
+      () => call(calls.rehearse, { filas }),
       (reply) => setOutcome({ ...reply, id: crypto.randomUUID(), done: false }),
     );
   const write = ({ id }: Rehearsed) =>
     run<ImportOutcome & { mensaje: string }>(
-      () => call(calls.import, { filas } as never, { commandId: id }),
+      () => call(calls.import, { filas }, { commandId: id }),
       (reply) => {
         refreshList(master.name);
         showToast({ titulo: reply.mensaje });

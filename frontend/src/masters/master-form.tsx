@@ -44,7 +44,7 @@ export function MasterForm({ master, calls, record, options: choices, onClose }:
   return (
     <FormDialog<Record<string, unknown>, Record<string, unknown>>
       title={record ? `Editar ${recordTitle(master, record)}` : `Crear ${words.a}`}
-      schema={recordInput(master) as never}
+      schema={recordInput(master)}
       defaultValues={defaults}
       submitLabel={record ? 'Guardar cambios' : `Crear ${master.words.uno}`}
       labels={Object.fromEntries(fields.map(([name, { label }]) => [name, label]))}
@@ -53,8 +53,8 @@ export function MasterForm({ master, calls, record, options: choices, onClose }:
       {...(record && { version: record.version, changes: true })}
       submit={async (values, version) =>
         (await (record
-          ? change.run({ id: record._id, [master.payload]: wanted(values) } as never, version)
-          : create.run({ [master.payload]: wanted(values) } as never))) as FormReply
+          ? change.run({ id: record._id, [master.payload]: wanted(values) }, version)
+          : create.run({ [master.payload]: wanted(values) }))) as FormReply
       }
     >
       {({ control }) => (
@@ -64,7 +64,7 @@ export function MasterForm({ master, calls, record, options: choices, onClose }:
               key={name}
               name={name}
               field={field}
-              control={control as never}
+              control={control}
               first={index === begin}
               options={choices[name]}
               locked={isLocked(field)}

@@ -24,7 +24,7 @@ export function MasterPicture(props: Props) {
 
 function Stored({ call, record, tamano, alt, imagen }: Props & { readonly imagen: Imagen }) {
   const request = { id: record._id, imagen: imagen._id, tamano };
-  const { address, pending } = usePicture(call, `${imagen._id}/${tamano}`, request as never);
+  const { address, pending } = usePicture(call, `${imagen._id}/${tamano}`, request);
   const look = tamano === 'grande' ? styles.large : styles.small;
   if (address !== undefined) return <img src={address} alt={alt} className={look} />;
   return pending ? <Skeleton className={look} /> : null;

@@ -43,16 +43,20 @@ export function PictureDialog({ master, calls, record, onClose }: Props) {
       });
     else
       await run(failure, () =>
-        call(calls.setPicture!, { id: record._id, nombre: file.name, campo } as never, {
-          commandId: crypto.randomUUID(),
-          file,
-        }),
+        call(
+          calls.setPicture!,
+          { id: record._id, nombre: file.name, campo },
+          {
+            commandId: crypto.randomUUID(),
+            file,
+          },
+        ),
       );
   };
   const drop = async (campo: CampoImagen, label: string) => {
     if (!(await confirmRemoval(`${label} de ${name}`))) return;
     await run(`El ${label.toLowerCase()} no se quitó`, () =>
-      call(calls.dropPicture!, { id: record._id, campo } as never, { commandId: crypto.randomUUID() }),
+      call(calls.dropPicture!, { id: record._id, campo }, { commandId: crypto.randomUUID() }),
     );
   };
   const slots: readonly (readonly [CampoImagen, string])[] = [

@@ -8,7 +8,7 @@ const none: readonly Record_[] = [];
 /** Records of a master that are in use, kept and brought up to date when one of them changes; none for whoever may not read them. */
 export function useMasterRecords({ dropdown }: Pick<MasterWire, 'dropdown'>): readonly Record_[] {
   const enabled = useMay()(dropdown);
-  const { data } = useLiveQuery(dropdown, {} as never, { enabled });
+  const { data } = useLiveQuery(dropdown, {}, { enabled });
   return (data as { resultadoDB?: readonly Record_[] } | undefined)?.resultadoDB ?? none;
 }
 

@@ -37,7 +37,7 @@ export function SendingDialog({ onClose }: { onClose: () => void }) {
   const marcas = useMasterOptions(brands, 'nombre', 'nombre');
   const segment = JSON.stringify(segmentOf(form));
   const [asked] = useDebouncedValue(segment, 300);
-  const audience = useQueryCall(sendingAudience, { segmento: JSON.parse(asked) as never }, { keepPrevious: true });
+  const audience = useQueryCall(sendingAudience, { segmento: JSON.parse(asked) }, { keepPrevious: true });
   // How many it reaches is asked before it is sent: that of another segment, or of none, is no answer.
   const reached = asked === segment && !audience.isPlaceholderData ? audience.data?.personas : undefined;
   const change = (more: Partial<SendingForm>) => setForm((old) => ({ ...old, ...more }));
@@ -63,7 +63,7 @@ export function SendingDialog({ onClose }: { onClose: () => void }) {
     });
     if (!sure) return;
     setBusy(true);
-    const done = await tell('La notificación no se envió', () => run(read.request as never));
+    const done = await tell('La notificación no se envió', () => run(read.request));
     setBusy(false);
     refreshList(LIST);
     if (done) unsaved.done(onClose);

@@ -83,7 +83,7 @@ export const orderScreen: DocumentScreen<OrderSheet, OrderAction> = {
     historia: <IconHistory {...icon} />,
     anular: <IconBan {...icon} />,
   },
-  cells: orderCells as never,
+  cells: orderCells,
   Notice: ({ sheet }) => <PointsBanner points={sheet.puntosUtilizados} />,
   Conversation: ({ sheet, readOnly }) => <OrderChat order={sheet} readOnly={readOnly} />,
   lists: {

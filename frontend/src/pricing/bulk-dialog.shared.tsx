@@ -49,7 +49,7 @@ export function BulkDialog({ ids, onClose }: { ids: readonly string[]; onClose: 
   const ready = change !== undefined && Object.keys(filter).length > 0;
   const wanted = ready ? JSON.stringify({ cambio: change, filtro: filter }) : '';
   const [asked] = useDebouncedValue(wanted, 400);
-  const effect = useQueryCall(simulateBatch, (asked ? JSON.parse(asked) : {}) as never, {
+  const effect = useQueryCall(simulateBatch, asked ? JSON.parse(asked) : {}, {
     enabled: asked !== '',
     keepPrevious: true,
   });

@@ -42,7 +42,7 @@ function useSeen(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       if (moment.get() !== undefined) return;
-      void call(savePreference, { clave: PRECIOS_VISTOS, valor: new Date(serverNow()).toISOString() as never })
+      void call(savePreference, { clave: PRECIOS_VISTOS, valor: new Date(serverNow()).toISOString() })
         .then(() => queryClient.invalidateQueries({ queryKey: queryKey(priceChanges) }))
         .catch(() => undefined);
     }, SEEN_AFTER_MS);
@@ -119,7 +119,7 @@ export function Component() {
         transporte: buyer.transporte,
         ...(buyer.cliente ? { cliente: buyer.cliente._id } : {}),
       }}
-      columns={customerColumns[buyer.moneda] as never}
+      columns={customerColumns[buyer.moneda]}
       rowId={(p) => (p as { _id: string })._id}
       card={buyerCard}
       onOpen={(p) => show((p as { _id: string })._id, 'precios')}

@@ -19,8 +19,8 @@ export const filterOf = ({ marcas, tiers }: Chosen, ids: readonly string[] = [])
 
 /** Products of which brands and tiers. */
 export function ProductFilter({ value, onChange }: { value: Chosen; onChange: (value: Chosen) => void }) {
-  const named = useQueryCall(brands.dropdown, {} as never);
-  const options = ((named.data as unknown as Readonly<Record<string, unknown>>)?.resultadoDB ?? []) as {
+  const named = useQueryCall(brands.dropdown, {});
+  const options = (named.data?.resultadoDB ?? []) as {
     nombre: string;
   }[];
   return (

@@ -35,7 +35,7 @@ export function SimulateDialog({ onClose }: { onClose: () => void }) {
   const filtro = filterOf(chosen);
   const ready = Object.keys(filtro).length > 0;
   const [asked] = useDebouncedValue(ready ? JSON.stringify({ supuestos, transporte, filtro }) : '', 400);
-  const effect = useQueryCall(simulatePrices, (asked ? JSON.parse(asked) : {}) as never, {
+  const effect = useQueryCall(simulatePrices, asked ? JSON.parse(asked) : {}, {
     enabled: asked !== '',
     keepPrevious: true,
   });

@@ -21,7 +21,7 @@ const note = {
   sortable: false,
   cellDataType: false,
   cellRenderer: ({ data }: { data?: { nota: NotaProducto } }) => <NoteCell nota={data?.nota} />,
-} as unknown as Column<never>;
+};
 const price = { width: 100 };
 const stock = { width: 90 };
 /** What is on its way, for whoever stays on what there is. */
@@ -37,7 +37,7 @@ export const productColumns = rowColumns(productGridRow, [
   ['bloqueado', { width: 84 }],
   ['web', { width: 68 }],
   ['serializable', { headerName: 'Lleva serie', width: 92 }],
-  { ...note, width: 130 } as never,
+  { ...note, width: 130 },
   ['unidad', { width: 90, initialHide: true }],
   ['servicio', { width: 95, initialHide: true }],
   ['tier', { width: 80 }],
@@ -47,7 +47,7 @@ export const productColumns = rowColumns(productGridRow, [
   ['categoria', { minWidth: 130, initialHide: true }],
   ['activo', { width: 90, initialHide: true }],
   ['fisico', { ...stock, initialHide: true }],
-  moneyColumn('pmp', 'PMP', 'CLP', { initialHide: true }) as never,
+  moneyColumn('pmp', 'PMP', 'CLP', { initialHide: true }),
   ['costo_fob', { initialHide: true }],
   ['createdAt', { initialHide: true }],
 ]);
@@ -58,7 +58,7 @@ export const priceColumns = rowColumns(priceListRow, [
   ['nombre', { minWidth: 168, flex: 1 }],
   ['marca', { flex: 0, width: 112, minWidth: 90 }],
   ['tier', { width: 68 }],
-  moneyColumn('pmp', 'Costo Unitario', 'CLP', { width: 112 }) as never,
+  moneyColumn('pmp', 'Costo Unitario', 'CLP', { width: 112 }),
   ['precio_lista', { headerName: 'Precio Lista', ...price }],
   ['tier_1_calculo', price],
   ['tier_2_calculo', price],
@@ -72,7 +72,7 @@ export const priceColumns = rowColumns(priceListRow, [
   ['gold', price],
   ['platinum', price],
   ['stock', { ...stock, ...arrives }],
-  note as never,
+  note,
 ]);
 
 const COSTS: readonly string[] = ['pmp', 'costo_fob', 'margen_t1', 'margen_t2', 'margen_t3'];
@@ -102,14 +102,14 @@ const lists = [
   ['platinum', price],
 ] as const;
 /** Stock and prices of sellers. */
-export const sellerColumns = rowColumns(sellerListRow, [...selling, ...coming, ...lists, note as never]);
+export const sellerColumns = rowColumns(sellerListRow, [...selling, ...coming, ...lists, note]);
 /** The same with units for showing. */
 export const presaleColumns = rowColumns(sellerListRow, [
   ...selling,
   ...coming,
   ['demo', { width: 80 }],
   ...lists,
-  note as never,
+  note,
 ]);
 
 const own = (divisa: 'CLP' | 'USD' | 'EUR') =>

@@ -29,14 +29,14 @@ export function WebAssignDialog({ assigning: { what, rows }, onClose }: { assign
     setBusy(true);
     const options = { commandId: crypto.randomUUID() };
     const done = await tell(FAILED, async () => {
-      if (what === 'lista') return call(assignFeatured, { ids, acc, lista: target! }, options) as never;
+      if (what === 'lista') return call(assignFeatured, { ids, acc, lista: target! }, options);
       const reply = await call(assignWebCategory, { ids, acc, categoria: target! }, options);
       if (reply.ok && reply.rechazados.length > 0) {
         const named = new Map(rows.map(({ _id, part_number }) => [_id, part_number]));
         const why = reply.rechazados.map(({ id, mensaje }) => `${named.get(id) ?? id}: ${mensaje}`);
         await notice({ titulo: 'Algunos productos no cambiaron', texto: why.join(' ') });
       }
-      return reply as never;
+      return reply;
     });
     setBusy(false);
     if (done) onClose();

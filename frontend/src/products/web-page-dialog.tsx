@@ -77,7 +77,7 @@ function Editor({ page }: { readonly page: Page }) {
           label="Publicado"
           checked={page.web}
           disabled={!writes || busy}
-          onChange={(event) => void save(publishWebProduct, { id, web: event.currentTarget.checked } as never)}
+          onChange={(event) => void save(publishWebProduct, { id, web: event.currentTarget.checked })}
         />
         <WebSchedule page={page} writes={may(scheduleWebProduct)} />
         <WebPageHistory page={page} />
@@ -97,9 +97,7 @@ function Editor({ page }: { readonly page: Page }) {
               disabled={!writes || busy}
               maxValues={MAX_CATEGORIAS}
               searchable
-              onChange={(categorias) =>
-                void save(categoriseWebProduct, { id, categorias, antes: page.categorias_web } as never)
-              }
+              onChange={(categorias) => void save(categoriseWebProduct, { id, categorias, antes: page.categorias_web })}
             />
             {draft.other && (
               <Alert color="yellow" title="Otra persona cambió la descripción">
@@ -123,7 +121,7 @@ function Editor({ page }: { readonly page: Page }) {
                 disabled={!writes || draft.other || draft.text === draft.seen}
                 onClick={() =>
                   void draft.saving(() =>
-                    save(describeWebProduct, { id, descripcion: draft.text, antes: page.descripcion_web } as never),
+                    save(describeWebProduct, { id, descripcion: draft.text, antes: page.descripcion_web }),
                   )
                 }
               >

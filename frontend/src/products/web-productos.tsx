@@ -39,7 +39,7 @@ const columns = rowColumns(webProductGridRow, [
   ['bloqueado', { initialHide: true }],
   ['activo', { initialHide: true }],
   ['updatedAt', { initialHide: true }],
-] as never);
+]);
 
 /** `web-productos`: what the site shows of each product, and what its page lacks. */
 export function Component() {
@@ -49,7 +49,7 @@ export function Component() {
   const publish = async (rows: readonly Row[], web: boolean) => {
     const refused = await inBulk(
       rows.map(({ _id, part_number }) => ({ _id, number: part_number })),
-      ({ _id }) => call(publishWebProduct, { id: _id, web }, { commandId: crypto.randomUUID() }) as never,
+      ({ _id }) => call(publishWebProduct, { id: _id, web }, { commandId: crypto.randomUUID() }),
     );
     refreshList(LIST);
     await tellBulk(
@@ -82,7 +82,7 @@ export function Component() {
       context="Qué muestra el sitio de cada producto, y qué le falta a su página."
       unit={['producto', 'productos']}
       query={webProductGrid}
-      columns={columns as never}
+      columns={columns}
       rowId={(row: Row) => row._id}
       asOf
       onOpen={(row) => setOpen(row._id)}

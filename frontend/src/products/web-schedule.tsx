@@ -49,14 +49,8 @@ export function WebSchedule({ page, writes }: { readonly page: Page; readonly wr
   const { publicar, retirar } = page;
   const planned = publicar !== null || retirar !== null;
   const cancel = async () => {
-    await tell(
-      'La programación no se quitó',
-      () =>
-        call(
-          scheduleWebProduct,
-          { id: page._id, publicar: null, retirar: null },
-          { commandId: crypto.randomUUID() },
-        ) as never,
+    await tell('La programación no se quitó', () =>
+      call(scheduleWebProduct, { id: page._id, publicar: null, retirar: null }, { commandId: crypto.randomUUID() }),
     );
     refresh();
   };

@@ -23,7 +23,6 @@ import { formatCount, formatMillions, formatMoney, formatPercent, formatPoints }
 import { formatDay, formatDayTime, formatShortDay, today } from '../ui/format/times.ts';
 import { only, onlyNamed } from '../ui/list/list-tabs.tsx';
 import { between, listHref, type ListState } from '../ui/list/list-state.ts';
-import type { GridCall } from '../ui/list/types.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { WorkCard } from './work-card.tsx';
 import styles from './mis-ventas.module.css';
@@ -132,7 +131,7 @@ function Work() {
     name: cliente_nombre,
     last,
   });
-  const listed = { query: quotationGrid as unknown as GridCall, topic: QUOTATIONS_TOPIC, href: quotations };
+  const listed = { query: quotationGrid, topic: QUOTATIONS_TOPIC, href: quotations };
   return (
     <div className={styles.cards}>
       <WorkCard<QuotationRow>
@@ -168,7 +167,7 @@ function Work() {
         line={(row) => line(row, formatMoney(row.total))}
       />
       <WorkCard<OpportunityRow>
-        query={opportunityGrid as unknown as GridCall}
+        query={opportunityGrid}
         topic={FORECAST_TOPIC}
         href={(filterModel) => listHref('/sistema/fef', { filterModel }).replace('?', '?vista=lista&')}
         title="Próximas acciones"
@@ -190,7 +189,7 @@ function Work() {
         })}
       />
       <WorkCard<OrderRow>
-        query={orderGrid as unknown as GridCall}
+        query={orderGrid}
         topic={ORDERS_TOPIC}
         href={orders}
         title="Pedidos con faltantes"

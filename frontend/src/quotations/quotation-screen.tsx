@@ -65,7 +65,7 @@ export const quotationScreen: DocumentScreen<QuotationSheet, QuotationAction> = 
     historia: <IconHistory {...icon} />,
     anular: <IconBan {...icon} />,
   },
-  cells: quotationCells as never,
+  cells: quotationCells,
   Notice: QuotationNotice,
   Conversation: ({ sheet, readOnly }) => <QuotationChat quotation={sheet} readOnly={readOnly} />,
   panels: (sheet, readOnly) => [

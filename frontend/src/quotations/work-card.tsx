@@ -32,7 +32,7 @@ interface Props<R> {
 
 /** The first rows of a list that waits for somebody, and the way into all of it. */
 export function WorkCard<R>({ title, empty, query, topic, filters, sort, href, line }: Props<R>) {
-  const request = { startRow: 0, endRow: FEW, sortModel: [sort], filterModel: filters } as never;
+  const request = { startRow: 0, endRow: FEW, sortModel: [sort], filterModel: filters };
   const page = useQueryCall(query, request, { staleTime: 10_000, keepPrevious: true });
   useLiveRefresh(query, topic);
   const { rows, lastRow } = (page.data ?? {}) as { rows?: readonly R[]; lastRow?: number | null };

@@ -9,7 +9,7 @@ import type { PivotSource } from './pivot/source.ts';
 export const purchaseSource = (): PivotSource => ({
   name: 'reportes-dinamicos-compras',
   title: 'Informe de Compras',
-  row: purchaseLineGridRow as never,
+  row: purchaseLineGridRow,
   fields: purchasePivotFields,
   call: purchasePivot,
   file: purchasePivotFile,

@@ -13,7 +13,7 @@ export const SALES_REPORT = '/sistema/reportes-dinamicos-ventas';
 export const salesSource = (): PivotSource => ({
   name: 'reportes-dinamicos-ventas',
   title: 'Informe de Ventas',
-  row: salesLineGridRow as never,
+  row: salesLineGridRow,
   fields: salesPivotFields,
   call: salesPivot,
   file: salesPivotFile,

@@ -19,7 +19,7 @@ function originIn(search: URLSearchParams): Origin | undefined {
 }
 
 function FromOrigin({ origin }: { readonly origin: Origin }) {
-  const query = useQueryCall(reservationOrigin, origin as never);
+  const query = useQueryCall(reservationOrigin, origin);
   return (
     <Loaded query={query} title="No se pudo leer lo que se reserva">
       {(found) => <ReservationForm begin={fromOrigin(emptyReservation(today()), found, origin)} />}

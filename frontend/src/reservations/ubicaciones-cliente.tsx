@@ -42,9 +42,13 @@ type Open = { readonly what: 'form' | 'history'; readonly row: ClientPlaceGridRo
 
 const toggle = (row: ClientPlaceGridRow): void =>
   void tell(row.activo ? 'La ubicación no se desactivó' : 'La ubicación no se reactivó', () =>
-    call(row.activo ? deactivateClientPlace : reactivateClientPlace, { id: row._id } as never, {
-      commandId: crypto.randomUUID(),
-    }),
+    call(
+      row.activo ? deactivateClientPlace : reactivateClientPlace,
+      { id: row._id },
+      {
+        commandId: crypto.randomUUID(),
+      },
+    ),
   ).then(refreshPlaces);
 
 /** *Ubicaciones de Cliente*: the projects of customers, with what is held for each. */

@@ -36,5 +36,5 @@ export async function askAndWithdrawOwn({ number: id, inscripcion, persona }: En
 export const saveOwnCertificate = ({ number: id, inscripcion }: Enrolment): Promise<boolean> =>
   tell('El certificado no se descargó', async () => {
     const reply = await download(ownCertificate, { id, inscripcion }, `Certificado ${id}-${inscripcion}.pdf`);
-    return { ok: reply?.ok !== false, mensaje: 'Certificado descargado', ...reply } as never;
+    return { ok: reply?.ok !== false, mensaje: 'Certificado descargado', ...reply };
   });

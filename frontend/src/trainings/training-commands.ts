@@ -54,5 +54,5 @@ export async function askAndWithdraw(
 export const saveCertificate = ({ number: id }: Named, inscripcion: number): Promise<boolean> =>
   tell('El certificado no se descargó', async () => {
     const reply = await download(trainingCertificate, { id, inscripcion }, `Certificado ${id}-${inscripcion}.pdf`);
-    return { ok: reply?.ok !== false, mensaje: 'Certificado descargado', ...reply } as never;
+    return { ok: reply?.ok !== false, mensaje: 'Certificado descargado', ...reply };
   });

@@ -1,6 +1,6 @@
 import { capacitacionTecleada } from '@power/domain/trainings/parts';
 import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
-import { type Control, Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { DateControl, NumberControl } from '../ui/forms/controlled.tsx';
 import { TimeField } from '../ui/forms/time-field.tsx';
@@ -28,7 +28,7 @@ export function TrainingFields({ form }: { readonly form: TrainingForm }) {
     register,
     formState: { errors },
   } = form;
-  const control = form.control as unknown as Control<TrainingInput, unknown, unknown>;
+  const control = form.control;
   return (
     <>
       <TextInput

@@ -11,7 +11,7 @@ export default defineProcess('service/case-credits', 'Notas de crédito de RMA',
       { accion: 'nota_credito', pedido, lineas, motivo: `${caseTitle(rma.number)}: ${motivo}` },
       id,
     );
-    const { folio, total } = reply as unknown as { folio: number; total: number };
+    const { folio, total } = reply;
     await tools.command(
       'tell-rma-credit',
       {

@@ -11,7 +11,7 @@ export default handleQuery(customerSellerDropdown, async ({ cliente }, { rows, u
       .select('customer_list._key')
       .whereRef('customer_list.ejecutivo_id', '=', 'user_list._key')
       .where('customer_list.activo', '=', true)
-      .where(() => inScope('customer_list', user) as never);
+      .where(() => inScope('customer_list', user));
     return of.exists(cliente === undefined ? sold : sold.where('customer_list._key', '=', cliente));
   }),
 );

@@ -15,7 +15,7 @@ type Proven = DocumentEvidence['eventos'][number];
 function personOf({ flujo, metadatos, datos }: Proven): string {
   const { user, nombre, perfil } = JSON.parse(metadatos) as { user: string; nombre?: string; perfil: string };
   const actor = actorOf(
-    { stream: flujo, user, perfil, ...(nombre !== undefined && { nombre }) } as never,
+    { stream: flujo, user, perfil, ...(nombre !== undefined && { nombre }) },
     datos === null ? {} : JSON.parse(datos),
   );
   return `${actor.usuario} (${perfil})`;

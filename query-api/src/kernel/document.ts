@@ -95,11 +95,11 @@ export async function readSheet(
   const now = log === today ? standing : await standingOf(calls, today, id);
   if (standing && isRejection(standing)) return standing;
   if (now && isRejection(now)) return now;
-  const visible = calls.rules.visible(now?.state as never, user);
+  const visible = calls.rules.visible(now?.state, user);
   if (isRejection(visible)) return visible;
-  const state = standing?.state ?? calls.rules.visible(undefined as never, user);
+  const state = standing?.state ?? calls.rules.visible(undefined, user);
   if (isRejection(state)) return state;
-  return { state, sheet: { ...calls.rules.shown(state as never, user), ...standing!.times } };
+  return { state, sheet: { ...calls.rules.shown(state, user), ...standing!.times } };
 }
 
 /** Version and times change with every event by nature; as field changes they would only be noise. */

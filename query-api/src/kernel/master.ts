@@ -33,7 +33,7 @@ const offering =
 
 const listOf = ({ master }: MasterCalls) =>
   gridOf(master.row, {
-    defaultSort: [{ colId: master.title as never, sort: master.newestFirst ? 'desc' : 'asc' }],
+    defaultSort: [{ colId: master.title, sort: master.newestFirst ? 'desc' : 'asc' }],
   });
 
 /** A page of what was done to a record, its pictures by their names. */
@@ -66,7 +66,7 @@ export function masterQueries(calls: MasterCalls): QueryHandler[] {
       exportOf(calls.export, {
         titulo: master.words.titulo,
         grid: list,
-        columns: excelOf(master.row, [...Object.keys(master.fields), 'activo', 'updatedAt'] as never),
+        columns: excelOf(master.row, [...Object.keys(master.fields), 'activo', 'updatedAt']),
       }),
     ),
     handleQuery(calls.readFile, async ({ contenido, hoja }) =>

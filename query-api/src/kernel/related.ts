@@ -14,7 +14,7 @@ const rowsWhere = (rows: Reader, row: RowDefinition, where: Expression<SqlBool>,
   rows
     .from(row.table as TableName)
     .selectAll()
-    .where(() => where as never)
+    .where(() => where)
     .orderBy(sql.ref('createdAt'), 'desc')
     .orderBy('_key')
     .limit(most)

@@ -27,9 +27,7 @@ const resellerGrid = (column: ColumnaPrecio) =>
     },
   });
 /** The catalogue by column of the price list. */
-export const resellerGrids = Object.fromEntries(
-  COLUMNAS_PRECIO.map((column) => [column, resellerGrid(column)]),
-) as unknown as Readonly<Record<ColumnaPrecio, ReturnType<typeof resellerGrid>>>;
+export const resellerGrids = Object.fromEntries(COLUMNAS_PRECIO.map((column) => [column, resellerGrid(column)]));
 
 const SOLD = `(SELECT coalesce(sum(v.n), 0)::bigint FROM
   (SELECT producto_id AS que, cantidad AS n, facturado_at AS cuando FROM sales_line_list) v

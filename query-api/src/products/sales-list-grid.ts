@@ -36,7 +36,7 @@ export default handleQuery(salesListGrid, async ({ moneda, transporte, cliente, 
     return reject('SIN_PERMISO', 'Moneda no disponible', 'Esos precios se ven en dólares o euros.');
   // What does not depend on each other is asked for at once: it is the turns that a page costs.
   const byPrice = named.includes('precio');
-  const plain = request as unknown as GridRequest;
+  const plain = request;
   const [customer, rate, early] = await Promise.all([
     customerOf(context, cliente),
     moneda === 'pesos' ? PESOS : rateOf(rows, now),

@@ -70,6 +70,6 @@ export default defineJob({
       .where('estado', '=', 'En proceso')
       .orderBy('number')
       .executeTakeFirst();
-    return { partes: asked ? await build(asked as unknown as PurchaseReportRow, context) : 0 };
+    return { partes: asked ? await build(asked, context) : 0 };
   },
 });

@@ -7,7 +7,7 @@ import { gridReader } from '@power/infra/platform/rows/handle-grid';
 import { backwards, tooManyLines } from '../finance/stretch.shared.ts';
 import { boughtLines } from './purchase-grid.shared.ts';
 
-const read = gridReader<PurchaseLineGridRow>(purchasesSheet, boughtLines as never);
+const read = gridReader<PurchaseLineGridRow>(purchasesSheet, boughtLines);
 
 export default handleQuery(purchasesSheet, async ({ fdesde, fhasta }, context) => {
   const wrong = backwards(fdesde, fhasta);

@@ -6,8 +6,8 @@ import { ofReport } from './of-report.ts';
 import { plainReportLines, reportLines } from './report-grid.shared.ts';
 
 export default handleQuery(reportLineGrid, ({ informe, ...request }, context) =>
-  gridReader<ReportLineGridRow>(
-    reportLineGrid,
-    (context.user.permisos.margenes ? reportLines : plainReportLines) as never,
-  )(context, ofReport(informe, request)),
+  gridReader<ReportLineGridRow>(reportLineGrid, context.user.permisos.margenes ? reportLines : plainReportLines)(
+    context,
+    ofReport(informe, request),
+  ),
 );

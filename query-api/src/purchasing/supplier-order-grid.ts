@@ -5,7 +5,7 @@ import { handleQuery } from '@power/infra/platform/queries/handler';
 import { gridReader } from '@power/infra/platform/rows/handle-grid';
 import { ofCompany, openOrders, ownSupplier } from './supplier-orders.shared.ts';
 
-const read = gridReader<SupplierOrderRow>(supplierOrderGrid, openOrders as never);
+const read = gridReader<SupplierOrderRow>(supplierOrderGrid, openOrders);
 
 export default handleQuery(supplierOrderGrid, async (request, context) => {
   const own = await ownSupplier(context.rows, context.user);

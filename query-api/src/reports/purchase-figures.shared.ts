@@ -20,7 +20,7 @@ const aggregates: Readonly<Record<PurchaseMeasure, Aggregate>> = {
 /** The lines that were bought, as reports group them. */
 export const purchaseReport: Report = {
   titulo: 'Reporte dinámico de compras',
-  grid: boughtLines as never,
+  grid: boughtLines,
   measures: purchasePivotFields.measures,
   aggregates,
   filtered: boughtColumns,

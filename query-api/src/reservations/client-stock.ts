@@ -1,4 +1,3 @@
-import type { GridRequest } from '@power/domain/kernel/grid';
 import { type ClientGoodsRow, clientGoodsRow } from '@power/domain/reservations/places/views/client-goods-row';
 import { clientStock } from '@power/domain/reservations/places/views/grids';
 import { gridOf } from '@power/infra/platform/rows/grid';
@@ -9,9 +8,9 @@ const grid = gridOf(clientGoodsRow, { defaultSort: [{ colId: 'fecha', sort: 'des
 const read = gridReader<ClientGoodsRow>(clientStock, grid);
 
 export default handleQuery(clientStock, async ({ ubic, ...request }, context) => {
-  const { filterModel, ...plain } = request as unknown as GridRequest;
+  const { filterModel, ...plain } = request;
   return read(context, {
     ...plain,
     filterModel: { ...filterModel, ...(ubic && { ubicacion_id: { filterType: 'set', values: [ubic] } }) },
-  }) as never;
+  });
 });

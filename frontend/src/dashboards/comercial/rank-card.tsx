@@ -36,7 +36,7 @@ export function RankCard({ year, field, title }: Props) {
       columnas: [],
       medidas: margenes ? ['neto', 'margen_porcentaje'] : ['neto'],
       filterModel,
-    } as never,
+    },
     { keepPrevious: true },
   );
   useLiveRefresh(salesPivot, SALES_TOPIC);

@@ -30,7 +30,7 @@ function Form({ sheet, split, onClose, choices }: Props & { readonly choices: re
     <FormDialog<Typed>
       title={split ? `Separar del Embalaje N° ${opened.number}` : `Contenido del Embalaje N° ${opened.number}`}
       schema={contentsSchema(choices, split)}
-      defaultValues={startOf(choices, opened.tipo) as never}
+      defaultValues={startOf(choices, opened.tipo)}
       submitLabel={split ? 'Separar' : 'Guardar contenido'}
       version={opened.version}
       onNewer={goOn}
@@ -101,5 +101,5 @@ export function ContentsDialog(props: Props) {
       </Alert>
     );
   if (!goods.data || goods.isFetching) return null;
-  return 'productos' in goods.data ? <Form {...props} choices={choicesOf(sheet, goods.data as never)} /> : null;
+  return 'productos' in goods.data ? <Form {...props} choices={choicesOf(sheet, goods.data)} /> : null;
 }

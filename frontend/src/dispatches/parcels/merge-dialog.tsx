@@ -21,7 +21,7 @@ interface Open {
 export function MergeDialog({ sheet, onClose }: { readonly sheet: ParcelSheet; readonly onClose: () => void }) {
   const { run } = useCommand(mergeParcel);
   const goods = useQueryCall(parcelGoods, { pedido: sheet.pedido.number }, { staleTime: 0 });
-  const all: readonly Open[] = goods.data && 'embalajes' in goods.data ? (goods.data.embalajes as never) : [];
+  const all: readonly Open[] = goods.data && 'embalajes' in goods.data ? goods.data.embalajes : [];
   const open = all.flatMap(({ number, estado }) => (estado === 'Abierto' && number !== sheet.number ? [number] : []));
   return (
     <FormDialog<Values>

@@ -100,7 +100,7 @@ export function DocumentForm<L extends FormLine>(props: DocumentFormProps<L>) {
   const { _id: user } = useCurrentUser();
   const [begun, setBegun] = useState(() => (draft === undefined ? initial : readDraft(draft, user, initial)));
   const form = useForm<Record<string, unknown>, unknown, Record<string, unknown>>({
-    resolver: zodResolver(recordInput({ fields }) as never) as never,
+    resolver: zodResolver(recordInput({ fields })),
     defaultValues: begun.header,
     mode: 'onTouched',
   });
@@ -227,7 +227,7 @@ export function DocumentForm<L extends FormLine>(props: DocumentFormProps<L>) {
               <MasterField
                 name={name}
                 field={field}
-                control={form.control as never}
+                control={form.control}
                 first={n === 0}
                 options={props.options[name]}
                 locked={false}

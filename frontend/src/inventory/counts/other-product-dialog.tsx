@@ -23,7 +23,7 @@ export function OtherProductDialog({ id, onClose }: { readonly id: number; reado
     <FormDialog
       title="Contar otro producto"
       schema={schema}
-      defaultValues={{ producto: '', ubicacion: '', contado: undefined as unknown as number }}
+      defaultValues={{ producto: '', ubicacion: '', contado: undefined }}
       submitLabel="Contar"
       labels={{ producto: 'Producto', ubicacion: 'Ubicación', contado: 'Unidades' }}
       onClose={onClose}

@@ -22,8 +22,8 @@ export const entrySide = {
 /** Issues without document: the same over calls of their own. */
 export const issueSide = {
   kind: issueKind,
-  calls: issueNotes as unknown as typeof entryNotes,
-  sheet: issueNoteCalls as unknown as typeof entryNoteCalls,
+  calls: issueNotes,
+  sheet: issueNoteCalls,
   document: issueNoteDocument,
   row: issueNoteRow,
   form: '/sistema/salida-sin-documento',

@@ -28,7 +28,7 @@ export function InvoiceField({ form }: { readonly form: CostFormApi }) {
     const found = invoices.find((one) => String(one.number) === number);
     if (!found) return;
     const filled = filledFrom(form.getValues() as CostoPedido, found);
-    for (const name of SAID) form.setValue(name, filled[name] as never, { shouldDirty: true, shouldValidate: true });
+    for (const name of SAID) form.setValue(name, filled[name], { shouldDirty: true, shouldValidate: true });
   };
   const labels = new Map(
     invoices.map(({ number, factura, proveedor, fob }) => [

@@ -67,7 +67,7 @@ export function PurchaseReports() {
   const [chosen, setChosen] = useState<string>();
   const [asking, setAsking] = useState(false);
   const [usarIA, setUsarIA] = useState(false);
-  const found = useQueryCall(purchaseReportGrid, { startRow: 0, endRow: CHOICES } as never, { keepPrevious: true });
+  const found = useQueryCall(purchaseReportGrid, { startRow: 0, endRow: CHOICES }, { keepPrevious: true });
   useLiveRefresh(purchaseReportGrid, purchaseReportGrid.topic);
   const page = found.data as { readonly rows?: readonly PurchaseReportRow[] } | undefined;
   const reports = page?.rows ?? [];

@@ -39,7 +39,7 @@ export function useTodayLines(of: Of, products: readonly string[]) {
     for (const id of ids) asking.current.add(`${key} ${id}`);
     const done = () => ids.forEach((id) => asking.current.delete(`${key} ${id}`));
     const productos = ids.map((producto) => ({ producto }));
-    call(quotationCheck, { cliente, moneda, transporte, productos, ...(bodega && { bodega }) } as never).then(
+    call(quotationCheck, { cliente, moneda, transporte, productos, ...(bodega && { bodega }) }).then(
       (reply) => {
         done();
         if (!reply.ok) return setFailed((reply as { mensaje?: string }).mensaje ?? 'Los precios no se pudieron leer.');

@@ -35,7 +35,7 @@ function Values({ source, state, field, onFilters }: Props & { readonly field: s
     columnas: [],
     medidas: [Object.keys(source.fields.measures)[0]],
     filterModel: others,
-  } as never);
+  });
   const groups = found.data?.ok ? found.data.grupos : [];
   const values = groups.flatMap(({ f }) => f).sort(byValue);
   const choices = values.map((value) => ({

@@ -54,7 +54,7 @@ export function PivotPage({ source, context = HINT }: { readonly source: PivotSo
     });
   const { filas, columnas, medidas, filterModel } = state;
   const filtered = { filterModel, quick: '', sort: [], asOf: '' };
-  const request = { filas, columnas, medidas, filterModel } as never;
+  const request = { filas, columnas, medidas, filterModel };
   const found = useQueryCall(source.call, request, { keepPrevious: true });
   useLiveRefresh(source.call, source.call.topic);
   const groups = found.data?.ok ? found.data.grupos : undefined;

@@ -124,7 +124,7 @@ export function BarsChart({
                   key={own.dataKey}
                   {...own}
                   fill={colour(n)}
-                  {...(stacked ? { stackId: 'todo' } : { radius: [3, 3, 0, 0] as never })}
+                  {...(stacked ? { stackId: 'todo' } : { radius: [3, 3, 0, 0] })}
                 >
                   {label}
                 </Bar>

@@ -31,8 +31,13 @@ export const showsTab = (filterModel: Filters, { filters }: ListTab, fields: rea
   fields.every((field) => JSON.stringify(filterModel[field]) === JSON.stringify(filters[field]));
 
 /** Counts need no block of rows. */
-const request = (filterModel: Filters, asOf: string) =>
-  ({ startRow: 0, endRow: 1, sortModel: [], filterModel, ...(asOf === '' ? {} : { asOf }) }) as never;
+const request = (filterModel: Filters, asOf: string) => ({
+  startRow: 0,
+  endRow: 1,
+  sortModel: [],
+  filterModel,
+  ...(asOf === '' ? {} : { asOf }),
+});
 
 interface Props {
   readonly query: GridCall;

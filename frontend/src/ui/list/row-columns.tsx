@@ -39,13 +39,12 @@ const MAKE: Readonly<Record<FieldKind, Make>> = {
   dollars: as((name, label) => moneyColumn(name, label, 'USD')),
   euros: as((name, label) => moneyColumn(name, label, 'EUR')),
   day: as(dayColumn),
-  instant: (name, { label, settled }) =>
-    settled ? ageColumn<never>(name as never, label, settled) : dateColumn(name as never, label),
+  instant: (name, { label, settled }) => (settled ? ageColumn<never>(name, label, settled) : dateColumn(name, label)),
   flag: as(booleanColumn),
   list: as(textColumn),
   numbers: as((name, label) =>
-    textColumn<never>(name as never, label, {
-      tooltipField: undefined as never,
+    textColumn<never>(name, label, {
+      tooltipField: undefined,
       valueFormatter: (p) => spokenList((p.value as readonly number[] | null) ?? []),
     }),
   ),

@@ -31,7 +31,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         void giveLink({
           titulo: 'Invitación enviada',
           fallo: 'La invitación no se envió',
-          run: () => Promise.resolve(reply as never as { ok: boolean; mensaje?: unknown; enlace?: unknown }),
+          run: () => Promise.resolve(reply as { ok: boolean; mensaje?: unknown; enlace?: unknown }),
           texto: ({ mensaje }) => handOver(mensaje),
         });
       }}

@@ -171,9 +171,7 @@ export default [
         ...(por === 'producto' || por === 'lote' ? [{ field: 'marca', titulo: 'Marca' }] : []),
         ...FIGURES,
       ],
-      rows: [...filas, { nombre: 'Total', marca: null, ...(await totalOf(rows, asked, filas)) }] as unknown as Iterable<
-        Record<string, unknown>
-      >,
+      rows: [...filas, { nombre: 'Total', marca: null, ...(await totalOf(rows, asked, filas)) }],
       filtros: `Del ${formatDay(desde)} al ${formatDay(hasta)}`,
       asOf: asOf ?? now,
       generadoPor: user.nombre,

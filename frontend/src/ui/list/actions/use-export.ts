@@ -31,7 +31,7 @@ export function useExport({ call, params, state, title }: Props): {
         ...(quick ? { quickFilter: quick } : {}),
         ...(asOf ? { asOf } : {}),
       };
-      const reply = await download(call, request as never, `${title}.xlsx`);
+      const reply = await download(call, request, `${title}.xlsx`);
       if (reply?.ok === false)
         showToast({
           tono: 'danger',

@@ -78,7 +78,7 @@ export function createBlocks<Row>(
       const ask = async (): Promise<Block<Row>> => {
         const limit = limitMs === undefined ? [] : [AbortSignal.timeout(limitMs)];
         try {
-          const reply = (await call(query, request as never, {
+          const reply = (await call(query, request, {
             signal: AbortSignal.any([...signals, ...limit]),
           })) as unknown as Block<Row>;
           if (reply.cursor && order === selection) cursors.set(endRow, reply.cursor);
