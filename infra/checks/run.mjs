@@ -90,6 +90,7 @@ async function main() {
   if (built) await step('first load', async () => held(await (await import('./first-load.mjs')).checkFirstLoad()));
   if (built) await step('openapi', async () => held(await (await import('./openapi/check.mjs')).checkOpenApi()));
   await step('styles', async () => held((await import('./styles.mjs')).checkStyles()));
+  await step('casts', async () => held((await import('./casts.mjs')).checkCasts()));
   await step('sizes', async () => held((await import('./sizes.mjs')).checkSizes()));
   await jest();
   if (built) add(await (await import('./browser.mjs')).runBrowserTests(pattern));

@@ -14,12 +14,6 @@ export interface PickedAway {
   readonly series: ReadonlySet<string>;
 }
 
-/** Before read models were made for the first time (the history of the demo) there is no list, and no order that it could lack. */
-function noneYet(error: { readonly code?: string }): [] {
-  if (error.code === '42P01') return [];
-  throw error;
-}
-
 /** Orders that were cancelled with goods in a tote, which nobody has put back yet. */
 const notPutBack = async (services: CommandServices, producto: string): Promise<string[]> =>
   (
@@ -30,7 +24,6 @@ const notPutBack = async (services: CommandServices, producto: string): Promise<
       .where('o.por_devolver', '=', true)
       .where('l.producto_id', '=', producto)
       .execute()
-      .catch(noneYet)
   ).map(({ number }) => String(number));
 
 const pickedOf = (o: OrderState, producto: string, bodega: string): readonly PickedLine[] =>
