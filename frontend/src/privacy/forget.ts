@@ -18,6 +18,7 @@ export async function forget(row: ShownPerson): Promise<void> {
     obligatorio: true,
     falta: 'Escribe el motivo: queda en Auditoría',
     boton: 'Olvidar para siempre',
+    peligro: true,
   });
   if (motivo === undefined) return;
   try {

@@ -1,5 +1,8 @@
 // Generated from the rows by `npm run calls`. Do not edit.
-export const LABELS_2: Readonly<Record<string, string>> = {
+export const LABELS_P_Z: Readonly<Record<string, string>> = {
+  padre: 'Dentro de',
+  pago: 'Pago',
+  pago_dolares: 'Pago en dólares',
   pago_pesos: 'Pago en pesos',
   pais: 'País',
   paradas: 'Paradas',
