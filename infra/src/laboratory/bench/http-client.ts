@@ -23,14 +23,35 @@ export class HttpClient {
 
   /** Asks once more when a kept connection turns out to have been closed by the other side meanwhile. */
   async post(path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-    return this.#send(path, body, headers).catch((error: NodeJS.ErrnoException & { reused?: boolean }) => {
+    return this.#twice('POST', path, Buffer.from(JSON.stringify(body)), headers);
+  }
+
+  /** The same of what is only read: pages of the shop, calls of programs. */
+  async get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    return this.#twice('GET', path, undefined, headers);
+  }
+
+  async #twice(
+    ...asked: readonly [
+      method: 'GET' | 'POST',
+      path: string,
+      bytes: Buffer | undefined,
+      headers: Readonly<Record<string, string>>,
+    ]
+  ): Promise<Answer> {
+    return this.#send(...asked).catch((error: NodeJS.ErrnoException & { reused?: boolean }) => {
       if (error.code !== 'ECONNRESET' || !error.reused) throw error;
-      return this.#send(path, body, headers);
+      return this.#send(...asked);
     });
   }
 
-  #send(path: string, body: object, headers: Readonly<Record<string, string>>): Promise<Answer> {
-    const bytes = Buffer.from(JSON.stringify(body));
+  #send(
+    method: 'GET' | 'POST',
+    path: string,
+    bytes: Buffer | undefined,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Answer> {
+    const body = bytes && { 'content-type': 'application/json', 'content-length': bytes.length };
     const started = performance.now();
     return new Promise((resolve, reject) => {
       const asked = request(
@@ -39,8 +60,8 @@ export class HttpClient {
           host: this.#base.hostname,
           port: this.#base.port,
           path,
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'content-length': bytes.length, ...this.headers, ...headers },
+          method,
+          headers: { ...body, ...this.headers, ...headers },
         },
         (reply) => {
           const chunks: Buffer[] = [];

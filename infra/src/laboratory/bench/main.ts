@@ -17,6 +17,7 @@ import { reports } from './reports/reports.ts';
 import { selling } from './selling/selling.ts';
 import { firstLoad } from './start/first-load.ts';
 import { warmStart } from './start/warm-start.ts';
+import { web } from './web/web.ts';
 import { warehouse } from './warehouse/warehouse.ts';
 import { writeDocs } from './write-docs.ts';
 
@@ -38,6 +39,7 @@ const all: readonly Section[] = [
   warehouse,
   purchasing,
   evidence,
+  web,
 ];
 
 const args = process.argv.slice(2);
