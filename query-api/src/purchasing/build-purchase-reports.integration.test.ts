@@ -1,3 +1,4 @@
+import { unmetRow } from '@power/domain/inventory/views/unmet-row';
 import { salesLineRow } from '@power/domain/finance/views/sales-line-row';
 import { stockRow } from '@power/domain/inventory/views/stock-row';
 import { warehouseMaster } from '@power/domain/inventory/views/warehouse-row';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
   const { row: brands } = brandMaster;
-  const sold = [salesLineRow, orderLineRow, stockRow, warehouseMaster.row];
+  const sold = [salesLineRow, orderLineRow, stockRow, warehouseMaster.row, unmetRow];
   await createReadModels(db, [productRow, purchaseOrderLineRow, brands, supplierMaster.row, ...sold]);
   await plant(db, productRow, [{ _id: '1', marca: 'Hik', activo: true, nota: null, costo_fob: 10 }]);
 });

@@ -55,7 +55,6 @@ export const OWN_NAMES: Readonly<Record<string, string>> = {
   contactos: 'Contacto',
   permisos: 'Permiso',
   motivo: 'Motivo',
-  solicitado: 'Solicitado',
   factura: 'Factura',
   precio_lista: 'Precio de lista',
   tipo_dte: 'Tipo de documento',
