@@ -41,6 +41,7 @@ if (changed.length > 0) {
   for (const [file, check] of [
     ['styles', 'checkStyles'],
     ['sizes', 'checkSizes'],
+    ['casts', 'checkCasts'],
     ['dependencies', 'checkDependencies'],
   ])
     await step(file, async () => void held((await import(`./${file}.mjs`))[check]()));
