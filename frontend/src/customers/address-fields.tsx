@@ -41,6 +41,7 @@ function Address({ form, n, onRemove }: { form: CustomerFormApi; n: number; onRe
           name={`direcciones.${n}.comuna`}
           render={({ field: { ref: _, ...field } }) => (
             <Select
+              allowDeselect={false}
               {...field}
               value={field.value || null}
               onChange={(comuna) => {

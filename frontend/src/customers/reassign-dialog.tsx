@@ -66,6 +66,7 @@ function Dialog({ customers }: { customers: readonly Given[] }) {
             name="ejecutivo"
             render={({ field: { ref: _, ...field }, fieldState }) => (
               <Select
+                allowDeselect={false}
                 {...field}
                 value={field.value || null}
                 onChange={(chosen) => field.onChange(chosen ?? '')}

@@ -54,6 +54,7 @@ export function CollectDialog({ stop, onClose }: { readonly stop: TaskStop; read
             name="metodo_pago"
             render={({ field, fieldState }) => (
               <Select
+                allowDeselect={false}
                 label={LABELS.metodo_pago}
                 withAsterisk
                 data={metodos}

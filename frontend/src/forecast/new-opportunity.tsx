@@ -101,6 +101,7 @@ export function NewOpportunity({ forecastID, month, onClose, onCreated }: Props)
                   name="marca"
                   render={({ field: { ref, ...field }, fieldState }) => (
                     <Select
+                      allowDeselect={false}
                       label="Marca"
                       withAsterisk
                       searchable

@@ -34,6 +34,8 @@ interface Props {
 /** The input of one field of a master, by its kind. */
 export function MasterField({ name, field, control, first, locked, options }: Props) {
   const { kind, asked, label } = field;
+  /** It may be empty again: what must be there is not gone because it was chosen once more. */
+  const optional = asked.required === false;
   return (
     <Controller
       control={control}
@@ -67,7 +69,8 @@ export function MasterField({ name, field, control, first, locked, options }: Pr
               ref={ref}
               data={field.choices!.map((choice) => ({ value: choice, label: choiceText(choice) }))}
               value={(value as string | null) ?? null}
-              clearable={asked.required === false}
+              clearable={optional}
+              allowDeselect={optional}
               searchable
             />
           );
@@ -92,7 +95,8 @@ export function MasterField({ name, field, control, first, locked, options }: Pr
               data={[...options]}
               value={(value as string) || null}
               onChange={(chosen) => input.onChange(chosen ?? '')}
-              clearable={asked.required === false}
+              clearable={optional}
+              allowDeselect={optional}
               searchable
             />
           );

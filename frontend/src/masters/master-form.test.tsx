@@ -56,6 +56,24 @@ test('only what is refused when it stays empty is marked as required', () => {
   expect(marked).toEqual(['Razón social *', 'País *', 'RUT o Tax ID *', 'Moneda *']);
 });
 
+test('what must be chosen stays when it is chosen again', async () => {
+  renderApp(
+    <MasterForm
+      master={quotationAlertMaster as never}
+      calls={quotationAlerts as never}
+      record={undefined}
+      options={{}}
+      onClose={() => {}}
+    />,
+  );
+  const kind = screen.getByRole('combobox', { name: /^Total de la cotización/ });
+  // The form begins with it.
+  expect(kind).toHaveValue('Mayor que');
+  await userEvent.click(kind);
+  await userEvent.click(await screen.findByRole('option', { name: 'Mayor que' }));
+  expect(kind).toHaveValue('Mayor que');
+});
+
 test('one Esc closes the form from a field of several values, which has no options to close', async () => {
   const close = jest.fn();
   renderApp(

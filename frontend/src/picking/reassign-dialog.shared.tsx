@@ -46,6 +46,7 @@ export function ReassignDialog({ number, bodega, from, onClose }: Props) {
             name="usuario"
             render={({ field }) => (
               <Select
+                allowDeselect={false}
                 label={LABELS.usuario}
                 withAsterisk
                 data={people}

@@ -55,6 +55,7 @@ export function WebAssignDialog({ assigning: { what, rows }, onClose }: { assign
           onChange={(value) => setAcc(value as Acc)}
         />
         <Select
+          allowDeselect={false}
           label={what === 'categoria' ? 'Categoría' : 'Lista'}
           data={[...(what === 'categoria' ? categories : lists)]}
           value={target}

@@ -28,6 +28,7 @@ export function CaseItemCard({ item, faults, onChange, onRemove }: Props) {
       </div>
       <div className={styles.fields}>
         <Select
+          allowDeselect={false}
           label="Falla"
           withAsterisk
           searchable

@@ -64,6 +64,7 @@ export function ClaimDialog({ sheet: shown, onClose }: Props) {
             name="proveedor"
             render={({ field }) => (
               <Select
+                allowDeselect={false}
                 {...field}
                 value={field.value || null}
                 onChange={(to) => field.onChange(to ?? '')}
@@ -190,6 +191,7 @@ export function ClaimStepDialog({ sheet: shown, onClose }: Props) {
                 name="entrega"
                 render={({ field }) => (
                   <Select
+                    allowDeselect={false}
                     {...field}
                     label="Qué entrega"
                     withAsterisk

@@ -138,6 +138,7 @@ export function ResolveDialog({ sheet: shown, onClose }: Props) {
             name="resolucion"
             render={({ field }) => (
               <Select
+                allowDeselect={false}
                 {...field}
                 label="Resolución"
                 withAsterisk
@@ -190,6 +191,7 @@ export function AssignDialog({ sheet: shown, onClose }: Props) {
           name="tecnico"
           render={({ field }) => (
             <Select
+              allowDeselect={false}
               label="Técnico"
               description={sheet.tecnico ? `Lo tiene ${sheet.tecnico.nombre}` : 'Nadie lo tiene todavía'}
               withAsterisk

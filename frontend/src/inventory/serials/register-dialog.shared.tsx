@@ -66,6 +66,7 @@ export function RegisterSerials({ onClose, codigo_sap = '', series = '' }: Props
             name="bodega"
             render={({ field }) => (
               <Select
+                allowDeselect={false}
                 {...field}
                 value={field.value || null}
                 onChange={(value) => field.onChange(value ?? '')}

@@ -80,6 +80,7 @@ export function ReceiveDialog({
                 name={name}
                 render={({ field: { ref, ...field }, fieldState }) => (
                   <Select
+                    allowDeselect={name !== 'bodega'}
                     {...field}
                     ref={ref}
                     value={field.value || null}
