@@ -93,6 +93,15 @@ test('a log of before is sealed as it is; what follows is vouched for by heads t
   expect(await stateNow()).toMatchObject({ cabeza: { tamano: 703 }, sellado: '3', pendiente: null, atrasada: false });
 });
 
+test('a place that is away keeps no head from the next one', async () => {
+  const taken: number[] = [];
+  const away: HeadPlace = { file: 'lejos.json', take: async () => 'No respondió.' };
+  const there: HeadPlace = { file: 'cerca.json', take: async ({ tamano }) => void taken.push(tamano) };
+  await write(2);
+  await keeper(away, there).turn();
+  expect([taken, told]).toEqual([[2], ['No respondió.']]);
+});
+
 test('the book is readable by its owner alone, and the private key stays in it', async () => {
   await write(1);
   await keeper().turn();

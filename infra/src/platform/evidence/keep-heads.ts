@@ -78,10 +78,12 @@ export class HeadKeeper {
       await alone(pool, folder, () => maker.make(keys));
       publish(dataDir, { llaves: keys.publicKeys, cabeza: lastHead(folder) ?? null });
       writeFault(folder, undefined);
-      for (const place of places)
-        // oxlint-disable-next-line no-await-in-loop -- two at most
-        told ??= (await deliverHeads(folder, place, keys.publicKeys)).error ?? undefined;
-      if (stampUrl) told ??= (await stampHead(folder, stampUrl)).error ?? undefined;
+      // Each is asked, whatever became of the others: one that is away keeps no head from the next.
+      const outcomes: { readonly error: string | null }[] = [];
+      // oxlint-disable-next-line no-await-in-loop -- two at most
+      for (const place of places) outcomes.push(await deliverHeads(folder, place, keys.publicKeys));
+      if (stampUrl) outcomes.push(await stampHead(folder, stampUrl));
+      told = outcomes.find(({ error }) => error !== null)?.error ?? undefined;
     } catch (error) {
       log.error({ err: error }, 'no head of the log');
       // A database that is away for a moment is no news here: the age of the last head tells when it lasts.
