@@ -23,7 +23,7 @@ export default provideFacts(countLine, async ({ id, producto, ubicacion, series:
     ? await registeredAt(services, producto, place)
     : { registradas: 0, todas: [] };
   // The picker's tote has them, and nobody counts totes.
-  const away = await pickedAway(services, producto, count.bodega);
+  const away = await pickedAway(services, producto, count.bodega, there);
   const gone = ubicacion === undefined ? away.sinLugar : (away.lugares.get(ubicacion) ?? 0);
   const standing = todas.filter((serie) => !away.series.has(serie));
   return {

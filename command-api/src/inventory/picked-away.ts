@@ -1,4 +1,4 @@
-import { stock, warehouse } from '@power/domain/inventory/stock';
+import type { WarehouseStock } from '@power/domain/inventory/stock';
 import { reservationOf } from '@power/domain/reservations/key.shared';
 import { order, type OrderState } from '@power/domain/streams/order/order';
 import { lineOf, type PickedLine } from '@power/domain/streams/order/picking';
@@ -31,10 +31,14 @@ const pickedOf = (o: OrderState, producto: string, bodega: string): readonly Pic
     ? []
     : o.productos_pedido.filter((line) => line.producto._id === producto).map(({ linea }) => lineOf(o.picking!, linea));
 
-/** What of a product is in pickers' totes, of a warehouse. */
-export async function pickedAway(services: CommandServices, producto: string, bodega: string): Promise<PickedAway> {
-  const { state } = await services.load(stock, producto);
-  const holders = Object.keys(warehouse(state, bodega).pedidos).filter((key) => reservationOf(key) === undefined);
+/** What of a product is in pickers' totes, of a warehouse; `there`: what the product's stream says of it. */
+export async function pickedAway(
+  services: CommandServices,
+  producto: string,
+  bodega: string,
+  there: Pick<WarehouseStock, 'pedidos'>,
+): Promise<PickedAway> {
+  const holders = Object.keys(there.pedidos).filter((key) => reservationOf(key) === undefined);
   const orders = new Set([...holders, ...(await notPutBack(services, producto))]);
   const states = await Promise.all([...orders].map((number) => services.load(order, number)));
   const lines = states.flatMap(({ state: o }) => pickedOf(o, producto, bodega));

@@ -4,7 +4,7 @@ import { type CheckpointPlan, type GroupCheckpoint, hasNews } from './group-chec
 import { feedRows } from './feed.ts';
 import type { Member } from './member.ts';
 import { type Statement, statement, writeStatements } from './write.ts';
-import type { WorkingSet } from './working-set.ts';
+import { changesRows, type WorkingSet } from './working-set.ts';
 
 type Query = string | Statement;
 
@@ -59,15 +59,14 @@ function checkpointStatement(engine: Engine, parts: readonly Part[], plan?: Chec
     generation: member.generation,
     position: String(to),
   });
-  const kept = plan && !plan.all ? live.filter(({ work }) => hasNews(work)) : live;
+  const moved = new Set(live.filter(({ work }) => changesRows(work)));
+  const kept = plan?.all === false ? live.filter((part) => moved.has(part) || hasNews(part.work)) : live;
   const positions = {
     ...(plan?.all !== false && Object.fromEntries(live.map(({ member, to }) => [member.projection.name, String(to)]))),
     ...(plan && { [plan.group]: String(live[0]?.to) }),
   };
   // Whoever remembers rows of a projection need not forget them for a batch that only moved its position.
-  const changed = live
-    .filter(({ work }) => [...work.slots.values()].some((slot) => slot.changed))
-    .map(({ member }) => member.projection.name);
+  const changed = [...moved].map(({ member }) => member.projection.name);
   const feed = parts.flatMap(({ member, work }) => feedRows(member, work));
   return statement(COMMIT, [
     engine.owner,

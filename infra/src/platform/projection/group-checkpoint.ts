@@ -11,9 +11,9 @@ export interface CheckpointPlan {
   readonly group: string;
 }
 
-/** Whether a batch meant anything to a member: only then need its checkpoint be in the same transaction. */
-export const hasNews = ({ slots, parks, frames, unparks }: WorkingSet): boolean =>
-  parks.length > 0 || frames.length > 0 || unparks !== undefined || [...slots.values()].some(({ changed }) => changed);
+/** Whether a batch meant anything to a member besides its rows: then too its checkpoint must be in the same transaction. */
+export const hasNews = ({ parks, frames, unparks }: WorkingSet): boolean =>
+  parks.length > 0 || frames.length > 0 || unparks !== undefined;
 
 /**
  * Where members stand that go through the log together. Most events mean nothing to most members: their positions are

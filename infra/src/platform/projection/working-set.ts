@@ -50,5 +50,8 @@ export const emptyWork = (): WorkingSet => ({
   parks: [],
 });
 
+/** Whether a batch changed any row of its member. */
+export const changesRows = ({ slots }: WorkingSet): boolean => [...slots.values()].some(({ changed }) => changed);
+
 export const messageOf = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).replaceAll('\0', '').slice(0, 2000);
