@@ -36,8 +36,8 @@ function EditForm({ customer, onClose }: { customer: Opened; onClose: () => void
       valueName={useOrderValues()}
       labels={LABELS}
       size="history"
-      submit={async (values, options) =>
-        await run({ accion: 'simple', id: opened._id, cliente: changedOf(values, before) } as never, options)
+      submit={(values, options) =>
+        run({ accion: 'simple', id: opened._id, cliente: changedOf(values, before) } as never, options)
       }
       onDone={refreshCustomers}
       onClose={onClose}

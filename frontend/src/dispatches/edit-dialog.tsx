@@ -30,7 +30,7 @@ function Dialog({ route }: { readonly route: RouteSheet }) {
       changes
       onClose={() => edited.set(undefined)}
       onDone={refreshRoutes}
-      submit={async (values, options) => await run({ id: route.number, ...values }, options)}
+      submit={(values, options) => run({ id: route.number, ...values }, options)}
     >
       {({ control, register, formState: { errors } }) => (
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">

@@ -48,8 +48,8 @@ function Dialog({ orders, onPlanned }: Props) {
       submitLabel="Planificar"
       labels={LABELS}
       onClose={() => planned.set([])}
-      submit={async ({ cobrar, ...values }) =>
-        await run({
+      submit={({ cobrar, ...values }) =>
+        run({
           ...values,
           pedidos: orders.map((o) => o.number),
           cobrar: cobrar.map(Number),

@@ -24,7 +24,7 @@ export function CreditRulesDialog({ reglas, onClose }: Props) {
       changes
       onClose={onClose}
       onDone={() => void queryClient.invalidateQueries({ queryKey: queryKey(creditRulesNow) })}
-      submit={async (values, options) => await run({ reglas: values }, options)}
+      submit={(values, options) => run({ reglas: values }, options)}
     >
       {({ control, register }) => (
         <>

@@ -35,7 +35,7 @@ export function CustomerPaymentDialog({ row, onClose }: { readonly row: Receivab
       labels={LABELS}
       onClose={onClose}
       onDone={refreshUnpaid}
-      submit={async (values) => await run({ pedido: row.number, ...values })}
+      submit={(values) => run({ pedido: row.number, ...values })}
     >
       {({ control, register, formState: { errors } }) => (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

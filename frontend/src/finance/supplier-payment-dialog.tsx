@@ -45,7 +45,7 @@ export function SupplierPaymentDialog({ row, onClose }: { readonly row: PayableR
       labels={LABELS}
       onClose={onClose}
       onDone={refreshUnpaid}
-      submit={async (values) => await run({ invoice: row.number, ...values })}
+      submit={(values) => run({ invoice: row.number, ...values })}
     >
       {({ control, register, formState: { errors } }) => (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

@@ -29,7 +29,7 @@ function NewKey() {
       values={{ cliente: '', nombre: '', alcances: ['stock'], ips: [], por_minuto: 60, por_dia: 10_000 }}
       submitLabel="Crear clave"
       guarded
-      submit={async (integrador, options) => await run({ integrador }, options)}
+      submit={(integrador, options) => run({ integrador }, options)}
       onSaved={(reply) => {
         refreshIntegrators();
         const { number, clave } = reply as FormReply & { readonly number: number; readonly clave: string };

@@ -56,7 +56,7 @@ export function HooksDialog({ sheet, onClose }: Props) {
         const { secreto } = reply as FormReply & { readonly secreto?: string | null };
         if (secreto) void showSecret(`Secreto de los avisos de la Clave API N° ${number}`, secreto);
       }}
-      submit={async ({ renovar, ...typed }, options) => await run({ id: number, aviso: typed, renovar }, options)}
+      submit={({ renovar, ...typed }, options) => run({ id: number, aviso: typed, renovar }, options)}
     >
       {({ control }) => (
         <Stack gap="md">

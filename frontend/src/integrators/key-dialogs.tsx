@@ -32,7 +32,7 @@ export function EditKeyDialog({ sheet, onClose }: Props) {
       changes
       onClose={onClose}
       onDone={refreshIntegrators}
-      submit={async (integrador, options) => await run({ id: opened.number, integrador }, options)}
+      submit={(integrador, options) => run({ id: opened.number, integrador }, options)}
     >
       {({ control }) => <IntegratorFields control={control as never} />}
     </FormDialog>
@@ -62,7 +62,7 @@ export function RotateKeyDialog({ sheet, onClose }: Props) {
         refreshIntegrators();
         void showKey(`Clave API N° ${sheet.number}`, (reply as FormReply & { readonly clave: string }).clave);
       }}
-      submit={async ({ horas }, options) => await run({ id: sheet.number, horas }, options)}
+      submit={({ horas }, options) => run({ id: sheet.number, horas }, options)}
     >
       {({ control }) => (
         <NumberControl

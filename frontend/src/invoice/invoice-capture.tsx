@@ -73,7 +73,7 @@ function Create() {
     <InvoiceForm
       title="Invoice"
       values={values}
-      submit={async (invoice, options) => await run({ invoice }, options)}
+      submit={(invoice, options) => run({ invoice }, options)}
       numberOf={(reply) => (reply as FormReply & { readonly number: number }).number}
     />
   );
@@ -88,7 +88,7 @@ function Edit({ sheet }: { readonly sheet: InvoiceSheet }) {
       values={valuesOf(opened)}
       version={opened.version}
       onNewer={goOn}
-      submit={async (invoice, options) => await run({ id: opened.number, invoice }, options)}
+      submit={(invoice, options) => run({ id: opened.number, invoice }, options)}
       numberOf={() => opened.number}
     />
   );

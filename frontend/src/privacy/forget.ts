@@ -1,9 +1,8 @@
 import type { ShownPerson } from '@power/domain/privacy/views/person-row';
-import { messageOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
 import { forgetPerson } from '../calls/privacy.ts';
 import { askComment } from '../ui/dialogs/prompts.ts';
-import { showToast } from '../ui/feedback/toasts.ts';
+import { tell } from '../ui/dialogs/tell.ts';
 import { refreshList } from '../ui/list/refresh-list.ts';
 
 /** How somebody is named before they are forgotten: by all that the log has of them. */
@@ -21,12 +20,8 @@ export async function forget(row: ShownPerson): Promise<void> {
     peligro: true,
   });
   if (motivo === undefined) return;
-  try {
-    const reply = await call(forgetPerson, { persona: row._id, motivo }, { commandId: crypto.randomUUID() });
-    if (reply.ok) showToast({ titulo: 'Persona olvidada', texto: reply.mensaje, tono: 'ok' });
-    else showToast({ titulo: reply.titulo, texto: reply.mensaje, tono: 'danger' });
-  } catch (error) {
-    showToast({ titulo: 'La persona no se olvidó', texto: messageOf(error), tono: 'danger' });
-  }
+  await tell('La persona no se olvidó', () =>
+    call(forgetPerson, { persona: row._id, motivo }, { commandId: crypto.randomUUID() }),
+  );
   refreshList('datos-personales');
 }

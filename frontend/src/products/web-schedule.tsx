@@ -91,7 +91,7 @@ function ScheduleDialog({ page, onClose }: { readonly page: Page; readonly onClo
       labels={{ publicar_hora: 'Se publica', retirar_hora: 'Se retira' }}
       onClose={onClose}
       onDone={refresh}
-      submit={async (values, options) => await run({ id: page._id, ...values }, options)}
+      submit={(values, options) => run({ id: page._id, ...values }, options)}
     >
       {({ control }) => (
         <>

@@ -64,7 +64,7 @@ function Create() {
     <CostForm
       title="Precio de Entrega"
       values={values}
-      submit={async ({ real, ...costo }, options) => await run({ costo, real }, options)}
+      submit={({ real, ...costo }, options) => run({ costo, real }, options)}
       numberOf={(reply) => (reply as FormReply & { readonly number: number }).number}
     />
   );
@@ -79,7 +79,7 @@ function Edit({ sheet }: { readonly sheet: LandedCostSheet }) {
       values={valuesOf(opened)}
       version={opened.version}
       onNewer={goOn}
-      submit={async ({ real, ...costo }, options) => await run({ id: opened.number, costo, real }, options)}
+      submit={({ real, ...costo }, options) => run({ id: opened.number, costo, real }, options)}
       numberOf={() => opened.number}
     />
   );

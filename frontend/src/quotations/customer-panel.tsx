@@ -2,10 +2,9 @@ import { Button, Group, Stack, Switch } from '@mantine/core';
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
 import { IconCopy, IconLinkOff } from '@tabler/icons-react';
 import { revokeQuotationLink, shareQuotation } from '../calls/quotations.ts';
-import { messageOf } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
-import { confirm, notice } from '../ui/dialogs/prompts.ts';
-import { showToast } from '../ui/feedback/toasts.ts';
+import { shareLink } from '../ui/dialogs/copy-link.ts';
+import { confirm } from '../ui/dialogs/prompts.ts';
 import { ElapsedTime } from '../ui/format/elapsed-time.tsx';
 import { formatDayTime } from '../ui/format/times.ts';
 import { CustomerQuestions } from './customer-questions.tsx';
@@ -15,24 +14,8 @@ import styles from './customer-panel.module.css';
 
 const once = () => ({ commandId: crypto.randomUUID() });
 
-async function copyLink(number: number): Promise<void> {
-  try {
-    const reply = await call(shareQuotation, { cotizacion: number }, once());
-    if (!reply.ok) return await notice({ titulo: String(reply.titulo), texto: String(reply.mensaje) });
-    const { enlace } = reply as { enlace: string };
-    // Without a secure context there is no clipboard: the person copies it by hand.
-    const copied = await navigator.clipboard?.writeText(enlace).then(
-      () => true,
-      () => false,
-    );
-    if (copied) showToast({ titulo: 'Enlace copiado' });
-    else await notice({ titulo: 'Enlace para el cliente', texto: enlace });
-  } catch (error) {
-    await notice({ titulo: 'No se creó el enlace', texto: messageOf(error) });
-  } finally {
-    refreshQuotations();
-  }
-}
+const copyQuotationLink = (number: number): Promise<void> =>
+  shareLink(() => call(shareQuotation, { cotizacion: number }, once())).finally(refreshQuotations);
 
 async function revoke(number: number): Promise<void> {
   const yes = await confirm({
@@ -69,7 +52,7 @@ export function CustomerPanel({ sheet, readOnly }: { readonly sheet: QuotationSh
               variant="default"
               size="xs"
               leftSection={<IconCopy size={16} />}
-              onClick={() => void copyLink(number)}
+              onClick={() => void copyQuotationLink(number)}
             >
               {enlace ? 'Copiar enlace' : 'Crear y copiar enlace'}
             </Button>

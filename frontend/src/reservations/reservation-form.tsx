@@ -40,7 +40,7 @@ export function ReservationForm({ begin }: { readonly begin: ReservationDraft })
   const faults = tried ? faultsOf(draft) : {};
   const put = (change: Partial<ReservationDraft>) => setDraft({ ...typed, ...change });
   const sending = useFormSubmit<FullDraft>({
-    submit: async (full, options) => await run({ reserva: requestOf(full) }, options),
+    submit: (full, options) => run({ reserva: requestOf(full) }, options),
     onDone: (reply) => {
       if (reply.mensaje) showToast({ titulo: reply.mensaje });
       refreshReservations();

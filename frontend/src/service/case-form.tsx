@@ -24,7 +24,7 @@ export function CaseForm() {
   const form = useRef<HTMLFormElement>(null);
   const faults = tried ? faultsOf(draft) : {};
   const sending = useFormSubmit<CaseDraft>({
-    submit: async (full, options) => await run({ rma: requestOf(full) }, options),
+    submit: (full, options) => run({ rma: requestOf(full) }, options),
     onDone: (reply) => {
       if (reply.mensaje) showToast({ titulo: reply.mensaje });
       refreshCases();

@@ -39,8 +39,8 @@ export function ClaimDialog({ sheet: shown, onClose }: Props) {
       onNewer={goOn}
       onClose={onClose}
       onDone={refreshCases}
-      submit={async ({ linea, proveedor, motivo }, options) =>
-        await run({ id: sheet.number, linea: Number(linea), proveedor, motivo }, options)
+      submit={({ linea, proveedor, motivo }, options) =>
+        run({ id: sheet.number, linea: Number(linea), proveedor, motivo }, options)
       }
     >
       {({ control, register, formState: { errors } }) => (
@@ -137,8 +137,8 @@ export function ClaimStepDialog({ sheet: shown, onClose }: Props) {
       onNewer={goOn}
       onClose={onClose}
       onDone={refreshCases}
-      submit={async ({ n, paso, entrega, detalle }, options) =>
-        await run(
+      submit={({ n, paso, entrega, detalle }, options) =>
+        run(
           { id: sheet.number, n: Number(n), paso, detalle, ...(paso === 'Aceptado' && entrega && { entrega }) },
           options,
         )

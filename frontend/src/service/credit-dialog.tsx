@@ -26,8 +26,8 @@ export function CreditDialog({ sheet: shown, onClose }: { readonly sheet: CaseSh
       onNewer={goOn}
       onClose={onClose}
       onDone={refreshCases}
-      submit={async ({ motivo }, options) =>
-        await run({ id: sheet.number, productos: left.map(({ linea }) => linea), motivo }, options)
+      submit={({ motivo }, options) =>
+        run({ id: sheet.number, productos: left.map(({ linea }) => linea), motivo }, options)
       }
     >
       {({ register, formState: { errors } }) => (

@@ -40,7 +40,7 @@ export function UndoDialog({ sheet: shown, onClose }: Props) {
       onNewer={goOn}
       onClose={onClose}
       onDone={refreshCases}
-      submit={async ({ n, motivo }, options) => await run({ id: sheet.number, n: Number(n), motivo }, options)}
+      submit={({ n, motivo }, options) => run({ id: sheet.number, n: Number(n), motivo }, options)}
     >
       {({ control, register, formState: { errors } }) => (
         <>
@@ -90,9 +90,7 @@ export function QuoteDialog({ sheet: shown, onClose }: Props) {
       onNewer={goOn}
       onClose={onClose}
       onDone={refreshCases}
-      submit={async ({ cotizacion }, options) =>
-        await run({ id: sheet.number, cotizacion: cotizacion ?? null }, options)
-      }
+      submit={({ cotizacion }, options) => run({ id: sheet.number, cotizacion: cotizacion ?? null }, options)}
     >
       {({ control }) => (
         <NumberControl

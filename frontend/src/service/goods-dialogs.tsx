@@ -52,8 +52,8 @@ export function PartDialog({ sheet: shown, onClose }: Props) {
       onNewer={goOn}
       onClose={onClose}
       onDone={refreshCases}
-      submit={async ({ linea: n, producto, cantidad, origen: from, series: typed }, options) =>
-        await run(
+      submit={({ linea: n, producto, cantidad, origen: from, series: typed }, options) =>
+        run(
           {
             id: sheet.number,
             linea: Number(n),
@@ -158,8 +158,8 @@ export function ExchangeDialog({ sheet: shown, onClose }: Props) {
       onNewer={goOn}
       onClose={onClose}
       onDone={refreshCases}
-      submit={async ({ linea: n, origen: from, series: typed }, options) =>
-        await run(
+      submit={({ linea: n, origen: from, series: typed }, options) =>
+        run(
           { id: sheet.number, linea: Number(n), origen: from, series: product?.serializable ? seriesOf(typed) : [] },
           options,
         )

@@ -19,7 +19,7 @@ export function LimitsDialog({ plazos, onClose }: { readonly plazos: PlazosRma; 
       changes
       onClose={onClose}
       onDone={() => void queryClient.invalidateQueries({ queryKey: queryKey(rmaLimitsNow) })}
-      submit={async (values, options) => await run({ plazos: values }, options)}
+      submit={(values, options) => run({ plazos: values }, options)}
     >
       {({ control, register }) => (
         <>

@@ -61,8 +61,8 @@ export function LendDialog({ sheet: shown, onClose }: Props) {
       onNewer={goOn}
       onClose={onClose}
       onDone={refreshCases}
-      submit={async ({ linea, producto, origen, series, hasta }, options) =>
-        await run(
+      submit={({ linea, producto, origen, series, hasta }, options) =>
+        run(
           {
             id: sheet.number,
             linea: Number(linea),
@@ -170,8 +170,8 @@ export function LoanDialog({ sheet: shown, onClose }: Props) {
       onNewer={goOn}
       onClose={onClose}
       onDone={refreshCases}
-      submit={async ({ n, paso, hasta, detalle }, options) =>
-        await run({ id: sheet.number, n: Number(n), paso, detalle, ...(paso === 'Prorrogado' && { hasta }) }, options)
+      submit={({ n, paso, hasta, detalle }, options) =>
+        run({ id: sheet.number, n: Number(n), paso, detalle, ...(paso === 'Prorrogado' && { hasta }) }, options)
       }
     >
       {({ control, register, watch, formState: { errors } }) => {

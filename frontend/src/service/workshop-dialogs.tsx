@@ -42,8 +42,8 @@ export function DiagnosisDialog({ sheet: shown, onClose }: Props) {
       onNewer={goOn}
       onClose={onClose}
       onDone={refreshCases}
-      submit={async ({ linea, diagnostico }, options) =>
-        await run({ id: sheet.number, linea: Number(linea), diagnostico }, options)
+      submit={({ linea, diagnostico }, options) =>
+        run({ id: sheet.number, linea: Number(linea), diagnostico }, options)
       }
     >
       {({ control, register, setValue, watch, formState: { errors } }) => {
@@ -110,8 +110,8 @@ export function ResolveDialog({ sheet: shown, onClose }: Props) {
       onNewer={goOn}
       onClose={onClose}
       onDone={refreshCases}
-      submit={async ({ linea, resolucion, detalle }, options) =>
-        await run(
+      submit={({ linea, resolucion, detalle }, options) =>
+        run(
           { id: sheet.number, ...(linea !== ALL && { linea: Number(linea) }), resolucion: resolucion!, detalle },
           options,
         )
@@ -183,7 +183,7 @@ export function AssignDialog({ sheet: shown, onClose }: Props) {
       onNewer={goOn}
       onClose={onClose}
       onDone={refreshCases}
-      submit={async ({ tecnico }, options) => await run({ id: sheet.number, tecnico }, options)}
+      submit={({ tecnico }, options) => run({ id: sheet.number, tecnico }, options)}
     >
       {({ control, formState: { errors } }) => (
         <Controller

@@ -32,9 +32,7 @@ export function AttendanceDialog({
       onNewer={goOn}
       onClose={onClose}
       onDone={refreshTrainings}
-      submit={async ({ asistentes }, options) =>
-        await run({ id: sheet.number, asistentes: asistentes.map(Number) }, options)
-      }
+      submit={({ asistentes }, options) => run({ id: sheet.number, asistentes: asistentes.map(Number) }, options)}
     >
       {({ control }) => (
         <Controller

@@ -29,7 +29,7 @@ export function EnrolOwnDialog({
       labels={LABELS}
       onClose={onClose}
       onDone={refreshOwn}
-      submit={async (inscrito, options) => await run({ id: training.number, inscrito }, options)}
+      submit={(inscrito, options) => run({ id: training.number, inscrito }, options)}
     >
       {({ register, formState: { errors } }) => (
         <>

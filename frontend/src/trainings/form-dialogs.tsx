@@ -38,7 +38,7 @@ export function EditTrainingDialog({ sheet: shown, onClose }: Props) {
       changes
       onClose={onClose}
       onDone={refreshTrainings}
-      submit={async (capacitacion, options) => await run({ id: opened.number, capacitacion }, options)}
+      submit={(capacitacion, options) => run({ id: opened.number, capacitacion }, options)}
     >
       {(form) => <TrainingFields form={form as TrainingForm} />}
     </FormDialog>
@@ -62,7 +62,7 @@ export function EnrolDialog({ sheet, onClose }: Props) {
       labels={PERSON}
       onClose={onClose}
       onDone={refreshTrainings}
-      submit={async (inscrito, options) => await run({ id: sheet.number, inscrito, espera: true }, options)}
+      submit={(inscrito, options) => run({ id: sheet.number, inscrito, espera: true }, options)}
     >
       {({ register, formState: { errors } }) => (
         <>

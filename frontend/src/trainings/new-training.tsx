@@ -32,7 +32,7 @@ export function NewTrainingDialog({ onClose }: { readonly onClose: () => void })
       labels={TRAINING_LABELS}
       onClose={onClose}
       onDone={refreshTrainings}
-      submit={async (capacitacion, options) => await run({ capacitacion }, options)}
+      submit={(capacitacion, options) => run({ capacitacion }, options)}
     >
       {(form) => <TrainingFields form={form as TrainingForm} />}
     </FormDialog>

@@ -56,8 +56,8 @@ export function CloseParcelDialog({ sheet, onClose }: { readonly sheet: ParcelSh
       labels={LABELS}
       onClose={onClose}
       onDone={refreshParcels}
-      submit={async (typed, options) =>
-        await run(
+      submit={(typed, options) =>
+        run(
           {
             id: opened.number,
             tipo: typed.tipo,

@@ -33,7 +33,7 @@ export function MergeDialog({ sheet, onClose }: { readonly sheet: ParcelSheet; r
       labels={{ destino: 'Embalaje de destino' }}
       onClose={onClose}
       onDone={refreshParcels}
-      submit={async ({ destino }, options) => await run({ id: sheet.number, destino: readParcel(destino)! }, options)}
+      submit={({ destino }, options) => run({ id: sheet.number, destino: readParcel(destino)! }, options)}
     >
       {({ register, formState: { errors } }) => (
         <TextInput

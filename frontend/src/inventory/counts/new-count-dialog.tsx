@@ -53,8 +53,8 @@ export function NewCountDialog({ onClose, onOpened }: Props) {
       submitLabel="Abrir inventario"
       labels={LABELS}
       onClose={onClose}
-      submit={async ({ clase, ubicacion, ...conteo }, options) =>
-        await run(
+      submit={({ clase, ubicacion, ...conteo }, options) =>
+        run(
           {
             conteo: {
               ...conteo,

@@ -62,8 +62,7 @@ function useNoteForm(side: NoteSide) {
 function NewNote({ side }: { readonly side: NoteSide }) {
   const { props, bodega, done } = useNoteForm(side);
   const { run } = useCommand(side.calls.create);
-  const send = (enviar: boolean) => async (written: Written<NoteLine>) =>
-    await run({ nota: requestOf(written), enviar });
+  const send = (enviar: boolean) => (written: Written<NoteLine>) => run({ nota: requestOf(written), enviar });
   return (
     <DocumentForm<NoteLine>
       {...props}
@@ -90,7 +89,7 @@ function ChangedNote({ side, sheet }: { readonly side: NoteSide; readonly sheet:
       onNewer={goOn}
       primary={{
         label: 'Guardar cambios',
-        send: async (written, options) => await run({ id: opened.number, nota: requestOf(written) }, options),
+        send: (written, options) => run({ id: opened.number, nota: requestOf(written) }, options),
       }}
       onDone={(reply) => done(reply, opened.number)}
     />

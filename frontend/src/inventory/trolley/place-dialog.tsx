@@ -30,8 +30,8 @@ export function PlaceDialog({ row, onClose }: { readonly row: TrolleyRow; readon
       labels={LABELS}
       onClose={onClose}
       onDone={() => refreshList(TROLLEYS)}
-      submit={async ({ ubicacion_destino, cantidad, series }) =>
-        await run({
+      submit={({ ubicacion_destino, cantidad, series }) =>
+        run({
           producto: row.producto_id,
           carro: row.carro,
           ...movedUnits(cantidad, series),

@@ -31,8 +31,8 @@ export function TakeDialog({ product, from, onClose }: Props) {
       submitLabel="Tomar"
       labels={LABELS}
       onClose={onClose}
-      submit={async ({ cantidad, series }) =>
-        await run({
+      submit={({ cantidad, series }) =>
+        run({
           producto: product._id,
           bodega: from.bodega,
           ...movedUnits(cantidad, series),

@@ -96,7 +96,7 @@ function OrderForm({ company }: { readonly company: Company }) {
       totals={(lines) => <Totals lines={lines} />}
       primary={{
         label: 'Enviar orden',
-        send: async (written) => await run({ pedido: requestOf(written, company) }),
+        send: (written) => run({ pedido: requestOf(written, company) }),
       }}
       onDone={(reply) => {
         if (reply.mensaje) showToast({ titulo: reply.mensaje });

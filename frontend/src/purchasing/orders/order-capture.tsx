@@ -77,7 +77,7 @@ function Create() {
       title="Crear OC de importación"
       values={values}
       names={begun?.names ?? {}}
-      submit={async (orden, options) => await run({ orden }, options)}
+      submit={(orden, options) => run({ orden }, options)}
       numberOf={(reply) => (reply as FormReply & { readonly number: number }).number}
     />
   );
@@ -93,7 +93,7 @@ function Edit({ sheet }: { readonly sheet: PurchaseOrderSheet }) {
       names={namesOf(opened)}
       version={opened.version}
       onNewer={goOn}
-      submit={async (orden, options) => await run({ id: opened.number, orden }, options)}
+      submit={(orden, options) => run({ id: opened.number, orden }, options)}
       numberOf={() => opened.number}
     />
   );
