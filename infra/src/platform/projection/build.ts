@@ -40,7 +40,7 @@ export async function index(engine: Engine, { projection, tables, lost }: Member
 
 /**
  * Begins the next generation beside the serving one (blue/green, ARCHITECTURE, *Projections*). Whatever an abandoned build left goes first.
- * `outdated`: this code cannot go on with the serving one.
+ * Whoever asked for a rebuild until now is answered by it. `outdated`: this code cannot go on with the serving one.
  */
 export async function startBuild(
   engine: Engine,
@@ -63,6 +63,11 @@ export async function startBuild(
     await client.query(
       'INSERT INTO ops.projection_builds (name, version, generation, table_name, epoch, reason) VALUES ($1, $2, $3, $4, $5, $6)',
       [projection.name, projection.version, generation, tables.table, String(epoch), reason],
+    );
+    // It reads the log from here on, so that it is what all of them asked for; who asks later is given a next one.
+    await client.query(
+      "UPDATE ops.projection_requests SET started_at = now() WHERE projection = $1 AND action = 'rebuild' AND started_at IS NULL",
+      [projection.name],
     );
     if (outdated)
       await client.query("UPDATE ops.projection_state SET status = 'rebuilding' WHERE name = $1", [projection.name]);

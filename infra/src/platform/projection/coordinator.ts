@@ -88,11 +88,10 @@ export class Coordinator {
       await markFinished(pool, request.id, `${done} reprocesados, ${stillParked} siguen detenidos`);
       return;
     }
-    if (!unit.build) {
-      unit.build = await startBuild(this.#engine, unit.projection, unit.epoch, 'request');
-      this.#launch([unit.build]);
-    }
-    await markStarted(pool, request.id);
+    // One that is being made may have read already what the request is about (words of a person, say): the next is for it.
+    if (unit.build) return;
+    unit.build = await startBuild(this.#engine, unit.projection, unit.epoch, 'request');
+    this.#launch([unit.build]);
   }
 
   /** Waits for what is under way (the engine's signal is aborted by then) and gives every lease back. */

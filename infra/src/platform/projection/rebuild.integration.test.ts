@@ -1,4 +1,5 @@
 import { asProjection, clients, Harness, orders } from './testing/harness.ts';
+import type { ReadAllOptions } from '../event-store/port.ts';
 import { requestAction, requestResult } from './requests.ts';
 
 describe('rebuild beside the serving generation', () => {
@@ -55,6 +56,49 @@ describe('rebuild beside the serving generation', () => {
     await harness.settled();
     expect(await harness.digests()).toEqual(swapped);
     await harness.stop(clean);
+  }, 120_000);
+
+  test('all who asked before it begins are answered by one; who asks while it is made is given the next', async () => {
+    await harness.trade(50);
+    let open = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    let held = false;
+    const store = new Proxy(harness.store, {
+      get(of, name) {
+        if (name === 'readAll' && held) return (options: ReadAllOptions) => gate.then(() => of.readAll(options));
+        const found: unknown = Reflect.get(of, name, of);
+        return typeof found === 'function' ? (found.bind(of) as unknown) : found;
+      },
+    });
+    const runtime = await harness.start({ store });
+    await harness.settled();
+    const generation = async () =>
+      (
+        await harness.query<{ generation: number }>(
+          "SELECT generation FROM ops.projection_state WHERE name = 'test/orders'",
+        )
+      )[0]!.generation;
+    const before = await generation();
+    const ask = async () => (await requestAction(harness.pool, 'test/orders', 'rebuild'))!;
+    const started = async (id: bigint) =>
+      (
+        await harness.query('SELECT FROM ops.projection_requests WHERE id = $1 AND started_at IS NOT NULL', [
+          String(id),
+        ])
+      ).length === 1;
+    held = true;
+    const first = await ask();
+    await harness.until(() => started(first));
+    const later = [await ask(), await ask()];
+    // Looked at several times while the first is made: they wait.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect([await started(later[0]!), await started(later[1]!)]).toEqual([false, false]);
+    held = false;
+    open();
+    for (const id of [first, ...later])
+      await harness.until(async () => (await requestResult(harness.pool, id)) !== undefined);
+    expect(await generation()).toBe(before + 2);
+    await harness.stop(runtime);
   }, 120_000);
 
   test('names of tables, constraints and indexes are those of a first generation, and nothing is left over', async () => {
