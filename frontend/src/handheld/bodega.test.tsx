@@ -21,9 +21,10 @@ const product = {
   bloqueado: false,
   pide: null,
   disponible: 6,
+  en_picking: 3,
   ubicaciones: [
-    { bodega: 'BOD', ubicacion: null, cantidad: 4 },
-    { bodega: 'BOD', ubicacion: P1, cantidad: 2 },
+    { bodega: 'BOD', ubicacion: null, cantidad: 4, en_picking: 0 },
+    { bodega: 'BOD', ubicacion: P1, cantidad: 5, en_picking: 3 },
   ],
 };
 const nothing = { ubicacion: null, serie: null, pedido: null, embalaje: null, despacho: null, conteos: [] };

@@ -11,7 +11,7 @@ import { useQueryCall } from '../api/hooks.ts';
 import { loadStop } from '../calls/dispatches.ts';
 import { countLine, entryNotes, stockLookup } from '../calls/inventory.ts';
 import { takePicking } from '../calls/picking.ts';
-import { type Answer, toldBy } from '../inventory/told-by.shared.ts';
+import { type Answer, onShelf, toldBy } from '../inventory/told-by.shared.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { refusalOf } from '../orders/use-sheet.shared.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -34,8 +34,8 @@ interface Shown {
 function Product({ product, code, only, serie, work }: Shown) {
   const [receiving, setReceiving] = useState(false);
   const receives = useMay()(entryNotes.create);
-  const { part_number, nombre, codigo, disponible, pide, bloqueado } = product;
-  const places = product.ubicaciones.filter(
+  const { part_number, nombre, codigo, disponible, pide, bloqueado, en_picking } = product;
+  const places = onShelf(product).filter(
     ({ ubicacion, cantidad }) => cantidad > 0 && (only === undefined || ubicacion === only),
   );
   return (
@@ -44,6 +44,7 @@ function Product({ product, code, only, serie, work }: Shown) {
       <p className={styles.meta}>
         {nombre} · código {codigo} · {formatCount(disponible)} disponibles
         {pide !== null && ` · pide ${formatCount(pide)}`}
+        {en_picking > 0 && ` · ${formatCount(en_picking)} en bolsas de picking`}
         {bloqueado && ' · bloqueado'}
       </p>
       {places.length === 0 && <p className={styles.meta}>No hay unidades en ninguna ubicación.</p>}

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { countInWords, formatCount } from '../ui/format/numbers.ts';
 import { LineTable } from '../ui/line-table.tsx';
 import styles from './product-stock.module.css';
-import { type Answer, toldBy } from './told-by.shared.ts';
+import { type Answer, onShelf, toldBy } from './told-by.shared.ts';
 
 type Place = ProductPlaces['ubicaciones'][number];
 export type Move = (product: ProductPlaces, from: Place) => void;
@@ -20,7 +20,7 @@ interface Shown {
   readonly onTake: Move | undefined;
 }
 const Product = ({ of, only, asks, onMove, onTake }: Shown) => {
-  const places = only === undefined ? of.ubicaciones : of.ubicaciones.filter(({ ubicacion }) => ubicacion === only);
+  const places = onShelf(of).filter(({ ubicacion }) => only === undefined || ubicacion === only);
   return (
     <section className={styles.block} aria-label={of.part_number}>
       <h2>{of.part_number}</h2>
@@ -32,6 +32,7 @@ const Product = ({ of, only, asks, onMove, onTake }: Shown) => {
             {asks} {formatCount(of.pide)}
           </strong>
         )}
+        {of.en_picking > 0 && ` · ${formatCount(of.en_picking)} en bolsas de picking`}
         {of.bloqueado && <strong> · bloqueado</strong>}
       </p>
       {places.length === 0 ? (
@@ -51,7 +52,12 @@ const Product = ({ of, only, asks, onMove, onTake }: Shown) => {
               <tr key={`${place.bodega}/${place.ubicacion}`}>
                 <th scope="row">{placeName(place.ubicacion)}</th>
                 <td>{place.bodega}</td>
-                <td data-figure>{formatCount(place.cantidad)}</td>
+                <td data-figure>
+                  {formatCount(place.cantidad)}
+                  {place.en_picking > 0 && (
+                    <small className={styles.away}>{` + ${formatCount(place.en_picking)} en bolsas`}</small>
+                  )}
+                </td>
                 {onMove && (
                   <td>
                     {place.ubicacion !== null && readTrolley(place.ubicacion) ? (

@@ -7,7 +7,7 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
 import { Component } from './stock.tsx';
 
-const place = (ubicacion: string | null, cantidad: number) => ({ bodega: 'BOD', ubicacion, cantidad });
+const place = (ubicacion: string | null, cantidad: number) => ({ bodega: 'BOD', ubicacion, cantidad, en_picking: 0 });
 const answer = {
   ok: true,
   que: 'producto',
@@ -26,7 +26,8 @@ const answer = {
       bloqueado: false,
       pide: null,
       disponible: 7,
-      ubicaciones: [place(null, 6), place('BOD-R01-N1-P01', 4)],
+      en_picking: 2,
+      ubicaciones: [place(null, 6), { ...place('BOD-R01-N1-P01', 6), en_picking: 2 }],
     },
   ],
 };
@@ -49,7 +50,11 @@ test('a scan is answered by place, and units are moved from there with a place t
       within(product)
         .getAllByRole('row')
         .map((row) => row.textContent),
-    ).toEqual(['UbicaciónBodegaUnidadesMover', 'Sin ubicarBOD6MoverTomar', 'BOD-R01-N1-P01BOD4MoverTomar']);
+    ).toEqual([
+      'UbicaciónBodegaUnidadesMover',
+      'Sin ubicarBOD6MoverTomar',
+      'BOD-R01-N1-P01BOD4 + 2 en bolsasMoverTomar',
+    ]);
     await userEvent.click(within(product).getByRole('button', { name: 'Mover desde Sin ubicar de BOD' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByRole('combobox', { name: 'A la ubicación' }), 'bod-r01-n1-p01');

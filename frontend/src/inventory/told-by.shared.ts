@@ -28,3 +28,9 @@ export function toldBy({ que, ubicacion, serie, rma, pedido, embalaje, productos
     return `Embalaje ${embalaje.number} (${embalaje.tipo}, ${embalaje.estado}) del pedido ${embalaje.pedido} de ${embalaje.cliente_nombre}: ${products}.`;
   return productos.length === 1 ? 'Producto.' : `${products} con ese código.`;
 }
+
+type Product = Answer['productos'][number];
+
+/** The places of a product with the units that a hand finds there: what pickers took is in their totes. */
+export const onShelf = ({ ubicaciones }: Product): Product['ubicaciones'] =>
+  ubicaciones.map((place) => ({ ...place, cantidad: place.cantidad - place.en_picking }));

@@ -60,14 +60,17 @@ test(
         .first()
         .waitFor();
     }
-    /** An action of the sheet, beside the next step or behind *Más*; answers the dialog that it opens. */
+    /** An action of the sheet, beside the next step or behind *Más*, as soon as the sheet has it; answers the dialog that it opens. */
     const act = async (action, title) => {
       const shown = sheet.getByRole('button', { name: action, exact: true });
-      if ((await shown.count()) > 0) await shown.first().tap();
-      else {
-        await sheet.getByRole('button', { name: 'Más', exact: true }).tap();
-        await phone.getByRole('menuitem', { name: action, exact: true }).tap();
-      }
+      const item = phone.getByRole('menuitem', { name: action, exact: true });
+      const more = sheet.getByRole('button', { name: 'Más', exact: true });
+      await expect(async () => {
+        if ((await shown.count()) > 0) return;
+        if ((await more.getAttribute('aria-expanded')) !== 'true') await more.tap();
+        await expect(shown.or(item).first()).toBeVisible({ timeout: 2000 });
+      }).toPass();
+      await ((await item.count()) > 0 ? item : shown.first()).tap();
       const dialog = phone.getByRole('dialog', { name: title });
       await dialog.waitFor();
       return dialog;

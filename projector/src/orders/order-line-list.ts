@@ -1,4 +1,5 @@
 import { OrderClientChanged, OrderCreated, OrderLinesChanged, OrderSplit } from '@power/domain/streams/order/events';
+import { putBack, takenAt } from '@power/domain/streams/order/picking';
 import type { LineaPedido, RefPedido } from '@power/domain/streams/order/parts';
 import { type OrderLineRow, orderLineRow } from '@power/domain/orders/views/order-line-row';
 import {
@@ -34,6 +35,7 @@ function lineRow(o: OfOrder, lines: readonly LineaPedido[], key: string): OrderL
       cantidad: line.cantidad,
       precio_venta: line.precio_venta,
       total_picking: 0,
+      lugares: [],
       faltante: 0,
       cliente_nombre: o.client.name,
       createdAt: o.createdAt,
@@ -47,7 +49,7 @@ function lineRow(o: OfOrder, lines: readonly LineaPedido[], key: string): OrderL
 /** Lines of orders: which orders contain a product, and how much of each was picked. The order's state is joined from
  * `order_list` when read: state changes name no lines. */
 export default rowProjection(orderLineRow, {
-  version: 5,
+  version: 6,
   indexes: [['codigo', 'createdAt'], ['ejecutivo_id', 'createdAt'], ['part_number'], ['producto_id'], ['number']],
   ignores: [
     'OrderHeaderChanged',
@@ -90,8 +92,16 @@ export default rowProjection(orderLineRow, {
       ({ pedido, lineas }) => lineas.map((linea) => lineKey(pedido._id, linea)),
       (row, { client }) => row && { ...row, cliente_id: client._id, cliente_nombre: client.name },
     ),
-    rule(LinePicked, picked, (row, d) => row && { ...row, total_picking: d.pickeado }),
-    rule(LineUnpicked, picked, (row, d) => row && { ...row, total_picking: d.pickeado }),
+    rule(
+      LinePicked,
+      picked,
+      (row, d) => row && { ...row, total_picking: d.pickeado, ...takenAt(row.lugares, d.ubicacion, d.cantidad) },
+    ),
+    rule(
+      LineUnpicked,
+      picked,
+      (row, d) => row && { ...row, total_picking: d.pickeado, ...putBack(row.lugares, d.cantidad) },
+    ),
     rule(ShortageReported, picked, (row, d) => row && { ...row, faltante: d.faltante }),
     rule(ShortageWithdrawn, picked, (row, d) => row && { ...row, faltante: d.faltante }),
   ],

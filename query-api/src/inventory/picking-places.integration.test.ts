@@ -4,6 +4,7 @@ import { placeStockRow } from '@power/domain/inventory/views/place-stock-row';
 import { preferredPlaceRow } from '@power/domain/inventory/views/preferred-place-row';
 import { rackMaster } from '@power/domain/inventory/views/rack-row';
 import { permisosOf } from '@power/domain/kernel/perfiles';
+import { commitmentRow } from '@power/domain/inventory/views/stock-row';
 import { orderLineRow } from '@power/domain/orders/views/order-line-row';
 import { orderRow } from '@power/domain/orders/views/order-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await createReadModels(db, [
     orderRow,
     orderLineRow,
+    commitmentRow,
     placeStockRow,
     preferredPlaceRow,
     placeMaster.row,
@@ -33,7 +35,14 @@ beforeAll(async () => {
     { _id: '80', number: 80, bodega_entrega: 'NOR', marcas: [] },
   ]);
   const lines = (number: number, products: readonly string[]) =>
-    products.map((producto_id, n) => ({ _id: `${number}/${n}`, number, linea: n + 1, producto_id, cantidad: 1 }));
+    products.map((producto_id, n) => ({
+      _id: `${number}/${n}`,
+      number,
+      linea: n + 1,
+      producto_id,
+      cantidad: 1,
+      lugares: [],
+    }));
   await plant(db, orderLineRow, [...lines(77, ['1', '2', '3', '4']), ...lines(79, ['2', '5']), ...lines(80, ['5'])]);
   await plant(db, rackMaster.row, [
     { _id: '1', codigo: 'BOD-R01', bodega: 'BOD', recorrido: 2 },
@@ -79,6 +88,20 @@ beforeAll(async () => {
   ]);
   await plant(db, preferredPlaceRow, [{ _id: '2', ubicaciones: ['BOD-R09-N1-P01', 'BOD-R02-N1-P01'] }]);
 });
+/** Of another order that is in the building: taken, not yet delivered. */
+const taken = async (producto_id: string, ubicacion: string, cantidad: number) => {
+  await plant(db, orderLineRow, [
+    {
+      _id: `79/${producto_id}t`,
+      number: 79,
+      linea: 9,
+      producto_id,
+      total_picking: cantidad,
+      lugares: [{ ubicacion, cantidad }],
+    },
+  ]);
+  await plant(db, commitmentRow, [{ _id: `79/${producto_id}`, pedido: '79', producto_id, bodega: 'BOD', cantidad }]);
+};
 afterAll(async () => {
   await db?.end();
   await database?.drop();
@@ -112,4 +135,17 @@ test('each product of an order is fetched where it is preferred or for picking, 
   // An order is fetched in its own warehouse.
   expect(await places(80)).toEqual([]);
   expect(await ask(78)).toEqual({ lugares: [], otros: [] });
+  // What another hand took is not sent for again; what one's own took is known where it is worked on.
+  await taken('1', 'BOD-R01-N1-P02', 3);
+  await taken('2', 'BOD-R02-N1-P01', 4);
+  expect(await ask(77)).toEqual({
+    lugares: [
+      { producto: '1', ubicacion: 'BOD-R02-N1-P01', cantidad: 50 },
+      { producto: '2', ubicacion: 'BOD-R02-N1-P01', cantidad: 1 },
+    ],
+    otros: [{ producto: '2', ubicacion: 'BOD-R01-N1-P01', cantidad: 4 }],
+  });
+  expect((await ask(79)) as object).toMatchObject({
+    lugares: [{ producto: '2', cantidad: 5 }, {}, { producto: '1', cantidad: 3 }],
+  });
 });

@@ -1,4 +1,5 @@
 import { pickingPlaces } from '@power/domain/inventory/views/picking-places';
+import { inTotes } from './in-totes.shared.ts';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 
 /** A preferred place comes first, then those for picking before the reserve; what is in quarantine is not fetched. */
@@ -15,6 +16,7 @@ export default handleQuery(pickingPlaces, async ({ pedidos }, { rows }) => {
     .leftJoin('preferred_place_list as f', 'f._id', 's.producto_id')
     .select([
       's.producto_id',
+      's.bodega as bodega',
       'p.codigo as ubicacion',
       'p.tipo as tipo',
       's.cantidad as cantidad',
@@ -35,25 +37,32 @@ export default handleQuery(pickingPlaces, async ({ pedidos }, { rows }) => {
     .orderBy('r.codigo')
     .orderBy('p.recorrido')
     .orderBy('p.codigo')
+    .orderBy('s.producto_id')
     .execute();
-  const rank = ({ ubicacion, tipo, preferidas }: (typeof walked)[number]): number => {
+  const totes = await inTotes(rows, [...new Set(walked.map(({ producto_id }) => producto_id))], numbers);
+  // What another hand took is there only for the log.
+  const there = walked.flatMap((place) => {
+    const left = place.cantidad - totes.of(place.producto_id, place.bodega, place.ubicacion);
+    return left > 0 || place.cantidad <= 0 ? [{ ...place, cantidad: left }] : [];
+  });
+  const rank = ({ ubicacion, tipo, preferidas }: (typeof there)[number]): number => {
     const preferred = (preferidas ?? []).indexOf(ubicacion);
     return preferred >= 0 ? preferred : tipo === 'picking' ? 1000 : 2000;
   };
-  const chosen = new Map<string, (typeof walked)[number]>();
-  for (const place of walked) {
+  const chosen = new Map<string, (typeof there)[number]>();
+  for (const place of there) {
     const before = chosen.get(place.producto_id);
     if (!before || rank(place) < rank(before)) chosen.set(place.producto_id, place);
   }
-  const isFirst = (place: (typeof walked)[number]): boolean => chosen.get(place.producto_id) === place;
-  const told = ({ producto_id: producto, ubicacion, cantidad }: (typeof walked)[number]) => ({
+  const isFirst = (place: (typeof there)[number]): boolean => chosen.get(place.producto_id) === place;
+  const told = ({ producto_id: producto, ubicacion, cantidad }: (typeof there)[number]) => ({
     producto,
     ubicacion,
     cantidad,
   });
   return {
-    lugares: walked.filter(isFirst).map(told),
-    otros: walked
+    lugares: there.filter(isFirst).map(told),
+    otros: there
       .filter((place) => !isFirst(place))
       .toSorted((a, b) => rank(a) - rank(b))
       .map(told),

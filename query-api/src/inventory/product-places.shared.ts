@@ -1,5 +1,6 @@
 import type { ProductPlaces } from '@power/domain/inventory/views/stock-lookup';
 import { LOOKUP_MAX } from '@power/domain/inventory/views/stock-lookup';
+import { inTotes } from './in-totes.shared.ts';
 import type { Reader } from '@power/infra/platform/sql/reader';
 
 /** These products, if they are of the person's brands, each with the places where it stands; fullest first. */
@@ -33,13 +34,20 @@ export async function productPlaces(
     .where((of) => of('producto_id', '=', of.fn.any(of.val(found))))
     .groupBy('producto_id')
     .execute();
+  const totes = await inTotes(rows, found);
   const free = new Map(balances.map(({ producto_id, disponible }) => [producto_id, Number(disponible)]));
   return products.map((product) => ({
     ...product,
     pide: asked.get(product._id) ?? null,
     disponible: free.get(product._id) ?? 0,
+    en_picking: totes.all(product._id),
     ubicaciones: places
       .filter(({ producto_id }) => producto_id === product._id)
-      .map(({ bodega, ubicacion, cantidad }) => ({ bodega, ubicacion, cantidad })),
+      .map(({ bodega, ubicacion, cantidad }) => ({
+        bodega,
+        ubicacion,
+        cantidad,
+        en_picking: ubicacion === null ? 0 : totes.of(product._id, bodega, ubicacion),
+      })),
   }));
 }

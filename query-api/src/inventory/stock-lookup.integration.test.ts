@@ -3,7 +3,7 @@ import { countRow } from '@power/domain/inventory/counts/views/count-row';
 import { placeMaster } from '@power/domain/inventory/views/place-row';
 import { placeStockRow } from '@power/domain/inventory/views/place-stock-row';
 import type { stockLookup } from '@power/domain/inventory/views/stock-lookup';
-import { stockRow } from '@power/domain/inventory/views/stock-row';
+import { commitmentRow, stockRow } from '@power/domain/inventory/views/stock-row';
 import { permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import { orderLineRow } from '@power/domain/orders/views/order-line-row';
@@ -36,6 +36,7 @@ beforeAll(async () => {
   await createReadModels(db, [
     productRow,
     stockRow,
+    commitmentRow,
     placeStockRow,
     placeMaster.row,
     orderRow,
@@ -81,11 +82,36 @@ beforeAll(async () => {
     { _id: '1', codigo: PLACE, nivel: 'BOD-R01-N1', tipo: 'picking', capacidad: 9, activo: true },
     { _id: '2', codigo: 'BOD-R01-N1-P02', nivel: 'BOD-R01-N1', tipo: 'reserva', capacidad: 0, activo: true },
   ]);
-  await plant(db, orderRow, [{ _id: '77', number: 77, estatus: 'En Picking', cliente_nombre: 'Sur', marcas: ['Hik'] }]);
-  await plant(db, orderLineRow, [
-    { _id: '77/1', number: 77, linea: 1, producto_id: '1', cantidad: 2, marcas: ['Hik'] },
-    { _id: '77/2', number: 77, linea: 2, producto_id: '1', cantidad: 1, marcas: ['Hik'] },
+  await plant(db, orderRow, [
+    {
+      _id: '77',
+      number: 77,
+      estatus: 'En Picking',
+      bodega_entrega: 'BOD',
+      cliente_nombre: 'Sur',
+      marcas: ['Hik'],
+    },
   ]);
+  await plant(db, orderRow, [
+    { _id: '78', number: 78, estatus: 'Anulado', bodega_entrega: 'BOD', por_devolver: true, marcas: ['Hik'] },
+    { _id: '79', number: 79, estatus: 'Entregado', bodega_entrega: 'BOD', marcas: ['Hik'] },
+  ]);
+  const line = { producto_id: '1', linea: 1, marcas: ['Hik'] };
+  await plant(db, orderLineRow, [
+    {
+      ...line,
+      _id: '77/1',
+      number: 77,
+      cantidad: 2,
+      total_picking: 2,
+      lugares: [{ ubicacion: PLACE, cantidad: 1 }],
+    },
+    { ...line, _id: '77/2', number: 77, linea: 2, cantidad: 1, lugares: [] },
+    // Cancelled and not put back; delivered: what left is no longer in a tote.
+    { ...line, _id: '78/1', number: 78, total_picking: 2, lugares: [{ ubicacion: PLACE, cantidad: 2 }] },
+    { ...line, _id: '79/1', number: 79, total_picking: 5, lugares: [{ ubicacion: PLACE, cantidad: 5 }] },
+  ]);
+  await plant(db, commitmentRow, [{ _id: '77/1/BOD', pedido: '77', producto_id: '1', bodega: 'BOD', cantidad: 3 }]);
   await plant(db, orderSerialRow, [
     { _id: '77/SN9', serie: 'SN9', number: 77, producto_id: '1', fecha: '2026-01-05T12:00:00Z', marcas: ['Hik'] },
   ]);
@@ -116,9 +142,10 @@ test.each(['p1', 'a1', 'pn-1', '7801'])('%s is the product, with the places wher
         _id: '1',
         disponible: 7,
         pide: null,
+        en_picking: 4,
         ubicaciones: [
-          { bodega: 'BOD', ubicacion: null, cantidad: 6 },
-          { bodega: 'BOD', ubicacion: PLACE, cantidad: 4 },
+          { bodega: 'BOD', ubicacion: null, cantidad: 6, en_picking: 0 },
+          { bodega: 'BOD', ubicacion: PLACE, cantidad: 4, en_picking: 3 },
         ],
       },
     ],

@@ -9,7 +9,7 @@ import { placeMaster } from './place-row.ts';
 import { placeStockRow } from './place-stock-row.ts';
 import { preferredPlaceRow } from './preferred-place-row.ts';
 import { rackMaster } from './rack-row.ts';
-import { stockRow } from './stock-row.ts';
+import { commitmentRow, stockRow } from './stock-row.ts';
 
 const place = z.object({ producto: z.string(), ubicacion: z.string(), cantidad: z.number().int() });
 
@@ -25,6 +25,7 @@ export const pickingPlaces = defineQuery({
   reads: [
     ORDER_LIST,
     orderLineRow.projection,
+    commitmentRow.projection,
     placeStockRow.projection,
     preferredPlaceRow.projection,
     placeMaster.row.projection,

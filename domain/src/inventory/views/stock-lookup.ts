@@ -10,7 +10,7 @@ import { WAREHOUSE } from '../access.ts';
 import { serialRow } from '../serials/views/serial-row.ts';
 import { placeMaster } from './place-row.ts';
 import { placeStockRow } from './place-stock-row.ts';
-import { stockRow } from './stock-row.ts';
+import { commitmentRow, stockRow } from './stock-row.ts';
 
 /** Products of an answer: an order or a place rarely has as many. */
 export const LOOKUP_MAX = 200;
@@ -23,7 +23,13 @@ const product = productRow.schema
     /** What the order that was scanned asks for, or the package holds; null of any other scan. */
     pide: z.number().int().nullable(),
     disponible: z.number().int(),
-    ubicaciones: z.array(placeStockRow.schema.pick({ bodega: true, ubicacion: true, cantidad: true })),
+    /** Units in pickers' totes: they stand at their place until delivery, and nobody finds them there. */
+    en_picking: z.number().int(),
+    ubicaciones: z.array(
+      placeStockRow.schema
+        .pick({ bodega: true, ubicacion: true, cantidad: true })
+        .extend({ /** Of these, those that were taken from here. */ en_picking: z.number().int() }),
+    ),
   });
 export type ProductPlaces = z.infer<typeof product>;
 
@@ -44,6 +50,7 @@ export const stockLookup = defineQuery({
     orderSerialRow.projection,
     serialRow.projection,
     orderLineRow.projection,
+    commitmentRow.projection,
     parcelRow.projection,
     stopRow.projection,
     'service/case-list',

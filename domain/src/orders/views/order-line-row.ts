@@ -1,4 +1,5 @@
-import { code, count, instant, key, list, number, pesos, text } from '../../kernel/field.ts';
+import { z } from 'zod';
+import { code, count, instant, json, key, list, number, pesos, text } from '../../kernel/field.ts';
 import { defineRow, type RowOf } from '../../kernel/row.ts';
 import { orderScope } from './order-row.ts';
 
@@ -19,6 +20,10 @@ export const orderLineRow = defineRow({
     cantidad: count('Cantidad'),
     precio_venta: pesos('Precio de venta'),
     total_picking: count('Unidades pickeadas'),
+    /** Where what was picked was taken; of some nobody said. */
+    lugares: json('Lugares', z.array(z.object({ ubicacion: z.string(), cantidad: z.number().int() })).readonly(), {
+      internal: true,
+    }),
     faltante: count('Unidades faltantes'),
     cliente_nombre: text('Cliente'),
     createdAt: instant('Creado'),

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { SHEET } from '../dialogs/sheet-width.ts';
 import type { ValueName } from '../dialogs/field-changes.tsx';
 import { moment } from '../../api/moment.ts';
+import { shownAnew } from '../../api/shown-anew.ts';
 import { useStore } from '../../api/store.ts';
 import { showToast } from '../feedback/toasts.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
@@ -80,12 +81,17 @@ export function FormDialog<I extends FieldValues, O = I>({
   });
   // What is on its way is not asked about: its answer may lead on by itself.
   const unsaved = useUnsaved(form.formState.isDirty && !sending.busy);
-  const done = (reply: FormReply) => {
+  const gone = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const left = new AbortController();
+    gone.current = left;
+    return () => left.abort();
+  }, []);
+  const done = async (reply: FormReply) => {
     if (reply.mensaje) showToast({ titulo: reply.mensaje });
-    unsaved.done(() => {
-      onDone?.(reply);
-      onClose();
-    });
+    unsaved.done(() => onDone?.(reply));
+    await shownAnew(gone.current?.signal);
+    onClose();
   };
   const { submitCount, errors, dirtyFields } = form.formState;
   const body = useRef<HTMLFormElement>(null);

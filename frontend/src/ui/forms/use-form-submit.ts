@@ -10,7 +10,8 @@ export interface SubmitOptions {
 interface Options<T> {
   readonly version?: number;
   readonly submit: (values: T, options: SubmitOptions) => Promise<FormReply>;
-  readonly onDone: (reply: FormReply) => void;
+  /** Until it resolves the form is busy. */
+  readonly onDone: (reply: FormReply) => void | Promise<void>;
 }
 
 /** Sends a form once at a time; keeps what was typed on every failure; a stale document can be overwritten knowingly. */
@@ -24,7 +25,7 @@ export function useFormSubmit<T>({ version, submit, onDone }: Options<T>) {
       setRefusal(undefined);
       try {
         const reply = await submit(values, onTopOf === undefined ? {} : { expectedVersion: onTopOf });
-        if (reply.ok) onDone(reply);
+        if (reply.ok) await onDone(reply);
         else setRefusal(reply);
       } catch (error) {
         setRefusal({ ok: false, titulo: 'No se guardó', mensaje: messageOf(error) });

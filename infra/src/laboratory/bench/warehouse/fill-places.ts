@@ -7,6 +7,8 @@ const EACH = 4;
 /** Balances that each of these went through, the last of them the one of now. */
 export const VERSIONS = 25;
 export const WAREHOUSE = 'BOD';
+/** The product of which every unit is known by its serial. */
+export const MANY_UNITS = 1;
 const FIRST = Date.parse('2020-01-01T00:00:00Z');
 const HOURS_EACH = 300;
 
@@ -41,8 +43,8 @@ async function kept(pool: pg.Pool, table: string, rows: string): Promise<void> {
   await keptSince(pool, table);
 }
 
-/** A warehouse with its plan and so many products, which are listed, at their places, with all balances that led to them. */
-export async function fillPlaces(pool: pg.Pool, products: number): Promise<void> {
+/** A warehouse with its plan and so many products, which are listed, at their places, with all balances that led to them; of one of them so many serials. */
+export async function fillPlaces(pool: pg.Pool, products: number, serials: number): Promise<void> {
   for (const table of ['product_list', 'stock_list']) await keptSince(pool, table);
   const numbered = (count: number): string => `FROM generate_series(0, ${count - 1}) p`;
   const rack = `'${WAREHOUSE}-R' || lpad((1 + p)::text, 2, '0')`;
@@ -79,7 +81,16 @@ export async function fillPlaces(pool: pg.Pool, products: number): Promise<void>
      SELECT ${row('1 + (n + v) % 40', when('v'))}, CASE v WHEN ${VERSIONS - 1} THEN 'infinity' ELSE ${when('(v + 1)')} END, n * ${VERSIONS} + v
      ${all}, generate_series(0, ${VERSIONS - 1}) v`,
   );
+  // One product has as many units as are ever known of one; of all others ten, as of an ordinary one.
+  await kept(
+    pool,
+    'serial_list',
+    `(_key, _id, serie, producto_id, codigo, part_number, nombre, marca, bodega, ubicacion, documento, registrada, ubicada, usuario, _desde)
+     SELECT n || '-SN' || n || '-' || u, n || '-SN' || n || '-' || u, 'SN' || n || '-' || u, n::text, 'PM' || (100000 + n), 'DS-' || n, 'Cámara',
+       'Hikvision', '${WAREHOUSE}', ${place(`((n * ${EACH} + u) % ${PLACES})`)}, NULL, ${SINCE}, ${SINCE}, 'Bench', ${SINCE}
+     FROM generate_series(1, 100) n, generate_series(1, CASE n WHEN ${MANY_UNITS} THEN ${serials} ELSE 10 END) u`,
+  );
   await pool.query(
-    'VACUUM ANALYZE read.place_list, read.level_list, read.rack_list, read.place_stock_list, read.place_stock_list_history',
+    'VACUUM ANALYZE read.serial_list, read.serial_list_history, read.place_list, read.level_list, read.rack_list, read.place_stock_list, read.place_stock_list_history',
   );
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { EventStore } from '../../../platform/event-store/port.ts';
 import { createPostgresEventStore } from '../../../adapters/event-store/postgres-event-store.ts';
 import { createPool } from '../../../adapters/postgres/pool.ts';
 import { requestAction, requestResult } from '../../../platform/projection/requests.ts';
@@ -12,6 +14,9 @@ import { interleaved, median } from '../stats.ts';
 
 const WRITERS = 32;
 const UNITS = 1_000_000;
+const LIST = 'inventory/place-stock-list';
+/** Events of an append. */
+const BATCH = 500;
 const A = 'BOD-R01-N1-P01';
 const B = 'BOD-R01-N1-P02';
 
@@ -47,6 +52,33 @@ async function stocked(http: HttpClient): Promise<string[]> {
   return products;
 }
 
+/** The last movement of each product so many times more, as one who moves goods to and fro all year leaves them. */
+async function moreMoves(store: EventStore, products: readonly string[], times: number): Promise<void> {
+  for (const product of products) {
+    const stream = `stock-${product}`;
+    const [last] = await store.read(stream, { direction: 'backwards', limit: 1 });
+    for (let done = 0; done < times; done += BATCH) {
+      const events = Array.from({ length: Math.min(BATCH, times - done) }, () => ({
+        id: randomUUID(),
+        type: last!.type,
+        schema: last!.schema,
+        data: last!.data,
+        metadata: last!.metadata,
+      }));
+      await store.append(stream, events, 'stream-exists');
+    }
+  }
+}
+
+/** Events that the list of places has not had yet. */
+const behind = async (pool: pg.Pool): Promise<number> =>
+  (
+    await pool.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM log.events WHERE position > (SELECT position FROM ops.projection_state WHERE name = $1) AND stream LIKE 'stock-%'`,
+      [LIST],
+    )
+  ).rows[0]!.n;
+
 async function measure({ system, token, service }: FilledSystem, { quick, runs, say }: Bench): Promise<Figure[]> {
   const database = system.runtime().env.DATABASE_URL!;
   const http = new HttpClient(service('command-api'), { 'x-token': token });
@@ -80,11 +112,14 @@ async function measure({ system, token, service }: FilledSystem, { quick, runs, 
     await ours();
     const found = await interleaved(runs, ours, base);
     say('movements done');
+    await moreMoves(store, products, quick ? 200 : 6_000);
+    await until('the list of places to have them', async () => (await behind(pool)) === 0, 300_000);
+    say('a log of movements written');
     const [{ n: events } = { n: 0 }] = (
       await pool.query<{ n: number }>("SELECT count(*)::int AS n FROM log.events WHERE stream LIKE 'stock-%'")
     ).rows;
     const started = performance.now();
-    const id = await requestAction(pool, 'inventory/place-stock-list', 'rebuild');
+    const id = await requestAction(pool, LIST, 'rebuild');
     if (id === undefined) throw new Error('no list of places to rebuild');
     await until('the rebuild', async () => (await requestResult(pool, id)) !== undefined, 300_000);
     const rate = events / ((performance.now() - started) / 1000);

@@ -1,10 +1,10 @@
 import type { Bench, Section } from '../bench.ts';
-import { type Figure, limit, told } from '../figure.ts';
+import { atMost, type Figure, limit, told } from '../figure.ts';
 import { withSystem } from '../grid/order-system.ts';
 import { HttpClient } from '../http-client.ts';
 import { percentile } from '../stats.ts';
 import { fillProducts } from '../selling/fill-products.ts';
-import { fillPlaces, instantAt, placeCode, PLACES, VERSIONS, WAREHOUSE } from './fill-places.ts';
+import { fillPlaces, instantAt, MANY_UNITS, placeCode, PLACES, VERSIONS, WAREHOUSE } from './fill-places.ts';
 import { movements } from './movements.ts';
 
 const ASKED = 200;
@@ -14,10 +14,11 @@ const SCANS = (n: number, products: number): string =>
 /** What stands where, now and at past instants, as the phone and the plan ask for it. */
 function reading({ quick, runs, say }: Bench): Promise<Figure[]> {
   const products = quick ? 1_000 : 10_000;
+  const serials = quick ? 10_000 : 100_000;
   return withSystem(
     async (pool) => {
       await fillProducts(pool, products);
-      await fillPlaces(pool, products);
+      await fillPlaces(pool, products, serials);
     },
     async ({ service, token }): Promise<Figure[]> => {
       const now = new HttpClient(service('query-api'), { 'x-token': token });
@@ -32,6 +33,11 @@ function reading({ quick, runs, say }: Bench): Promise<Figure[]> {
       };
       const scan = (n: number, http: HttpClient) =>
         ask(http, '/productos/listar', { accion: 'consultastock', buscar: SCANS(n, products) }, '"cantidad":');
+      /** A unit of the product that has so many of them, as its label is read. */
+      const unit = (product: number, many: number) => (n: number) => {
+        const buscar = `SN${product}-${1 + ((n * 7919) % many)}`;
+        return ask(now, '/productos/listar', { accion: 'consultastock', buscar }, `"${buscar}"`);
+      };
       const plan = (n: number) =>
         ask(thens[n % thens.length]!, '/bodegas/listar', { accion: 'plano', bodega: WAREHOUSE }, '"unidades":');
       const p95 = async (asked: number, one: (n: number) => Promise<number>): Promise<number[]> => {
@@ -61,6 +67,13 @@ function reading({ quick, runs, say }: Bench): Promise<Figure[]> {
             what: 'stock by place as of a past instant, of a warehouse, p95',
             unit: 'ms',
             values: await p95(20, plan),
+          }),
+          atMost(1.2, {
+            what: `scan of a serial, one of ${serials.toLocaleString('en')} of its product, p95`,
+            unit: 'ms',
+            ours: await p95(ASKED, unit(MANY_UNITS, serials)),
+            base: await p95(ASKED, (n) => unit(2 + (n % 99), 10)(n)),
+            baseline: 'one of ten',
           }),
           told('…balances kept', (products * 4 * VERSIONS).toLocaleString('en')),
         ];
