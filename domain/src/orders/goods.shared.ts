@@ -1,5 +1,6 @@
 import { committed, type OrderState } from '../streams/order/order.ts';
-import { lineOf, type TakenAt } from '../streams/order/picking.ts';
+import { lineOf } from '../streams/order/picking.ts';
+import type { TakenAt } from '../streams/order/taken.shared.ts';
 
 /** What the order's own stream says about its units of one product. */
 export interface OrderTruth {

@@ -1,5 +1,6 @@
 import { isService } from '@power/domain/streams/order/billing.shared';
-import { lineOf, pendingOf, type Picking, putBack, takenAt, withLine } from '@power/domain/streams/order/picking';
+import { lineOf, pendingOf, type Picking, withLine } from '@power/domain/streams/order/picking';
+import { putBack, takenAt } from '@power/domain/streams/order/taken.shared';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import type { Deed } from './scan-queue.ts';
 

@@ -1,5 +1,5 @@
 import { OrderClientChanged, OrderCreated, OrderLinesChanged, OrderSplit } from '@power/domain/streams/order/events';
-import { putBack, takenAt } from '@power/domain/streams/order/picking';
+import { putBack, takenAt } from '@power/domain/streams/order/taken.shared';
 import type { LineaPedido, RefPedido } from '@power/domain/streams/order/parts';
 import { type OrderLineRow, orderLineRow } from '@power/domain/orders/views/order-line-row';
 import {

@@ -14,7 +14,8 @@ import {
   ShortageReported,
   ShortageWithdrawn,
 } from './picking-events.ts';
-import { lineOf, type Picking, putBack, takenAt, withLine } from './picking.ts';
+import { lineOf, type Picking, withLine } from './picking.ts';
+import { putBack, takenAt } from './taken.shared.ts';
 import { isService, unitsOf } from './billing.shared.ts';
 import { CreditNoteIssued, DispatchGuideIssued } from './tax-events.ts';
 import {

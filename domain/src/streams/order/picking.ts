@@ -2,6 +2,7 @@ import { type Rejection, reject } from '../../kernel/rejection.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { isService } from './billing.shared.ts';
 import type { LineaPedido, Persona } from './parts.ts';
+import type { TakenAt } from './taken.shared.ts';
 
 export interface PickedLine {
   readonly pickeado: number;
@@ -10,11 +11,6 @@ export interface PickedLine {
   /** Where units were taken, in the order of the readings; of some nobody said. */
   readonly lugares?: readonly TakenAt[] | undefined;
 }
-export interface TakenAt {
-  readonly ubicacion: string;
-  readonly cantidad: number;
-}
-
 /** The warehouse work on one order, part of the order's state. */
 export interface Picking {
   readonly usuario: Persona;
@@ -35,26 +31,6 @@ export const pendingOf = (picking: Picking, line: Pick<LineaPedido, 'linea' | 'c
   const done = lineOf(picking, line.linea);
   return line.cantidad - done.pickeado - done.faltante;
 };
-
-/** Places once units were taken at one. */
-export const takenAt = (
-  before: readonly TakenAt[] | undefined,
-  ubicacion: string | undefined,
-  cantidad: number,
-): Pick<PickedLine, 'lugares'> =>
-  ubicacion === undefined ? {} : { lugares: [...(before ?? []), { ubicacion, cantidad }] };
-
-/** Places once units were put back: what was taken last goes back first. */
-export function putBack(before: readonly TakenAt[] | undefined, cantidad: number): Pick<PickedLine, 'lugares'> {
-  if (!before) return {};
-  let left = cantidad;
-  const kept = before.toReversed().flatMap((one) => {
-    const back = Math.min(left, one.cantidad);
-    left -= back;
-    return one.cantidad > back ? [{ ...one, cantidad: one.cantidad - back }] : [];
-  });
-  return { lugares: kept.toReversed() };
-}
 
 export const withLine = (picking: Picking, linea: number, change: Partial<PickedLine>): Picking => ({
   ...picking,
