@@ -2,6 +2,8 @@ import { Skeleton, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SheetFrame } from '../ui/dialogs/sheet-frame.tsx';
 import { useNarrow } from '../ui/use-phone.ts';
+import { useStore } from '../api/store.ts';
+import { factsShown } from './facts-shown.ts';
 import head from '../ui/dialogs/sheet-header.module.css';
 import { usePageTitle } from '../ui/page-title.ts';
 import styles from './document-frame.module.css';
@@ -26,7 +28,7 @@ interface Props {
 }
 
 const Columns = ({ loading, facts, children, side, begun = false }: Props) => (
-  <div className={styles.columns} data-side={side !== undefined} aria-busy={loading}>
+  <div className={styles.columns} data-side={side !== undefined} data-facts={useStore(factsShown)} aria-busy={loading}>
     {/* It scrolls, and by keyboard too. */}
     <aside className={styles.facts} aria-label="Datos" tabIndex={0}>
       {loading ? <Skeleton height={240} /> : facts}

@@ -1,8 +1,10 @@
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
-import { IconArrowsMaximize, IconChevronDown, IconChevronUp, IconLink } from '@tabler/icons-react';
+import { IconArrowsMaximize, IconChevronDown, IconChevronUp, IconInfoCircle, IconLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useStore } from '../api/store.ts';
 import styles from '../ui/dialogs/sheet-header.module.css';
+import { factsShown, toggleFacts } from './facts-shown.ts';
 
 interface Props {
   /** The document's own address. */
@@ -26,6 +28,7 @@ const Tool = ({
   children: ReactNode;
   onClick?: (() => void) | undefined;
   disabled?: boolean;
+  'aria-pressed'?: boolean;
 }) => (
   <Tooltip label={keys ? `${label} (${keys})` : label}>
     <ActionIcon variant="subtle" color="gray" aria-label={label} aria-keyshortcuts={keys} {...(rest as object)}>
@@ -34,8 +37,9 @@ const Tool = ({
   </Tooltip>
 );
 
-/** Previous and next of the list, the document's own page, its link. */
+/** Previous and next of the list, its facts or more room for its lines, the document's own page, its link. */
 export function DocumentTools({ href, page, steps }: Props) {
+  const facts = useStore(factsShown);
   return (
     <div className={styles.tools}>
       {steps && (
@@ -48,6 +52,9 @@ export function DocumentTools({ href, page, steps }: Props) {
           </Tool>
         </>
       )}
+      <Tool label={facts ? 'Plegar los datos' : 'Mostrar los datos'} onClick={toggleFacts} aria-pressed={facts}>
+        <IconInfoCircle size={18} />
+      </Tool>
       {/* A phone shares by its own means. */}
       <CopyButton value={`${location.origin}${href}`}>
         {({ copied, copy }) => (

@@ -22,17 +22,19 @@ export function DocumentLines<V>({ lines, sheet, cells, more = {}, wrong }: Prop
   const columns = Object.entries(lines.fields).filter(
     ([name, field]) => !field.internal && rows.some((row) => row[name] !== undefined),
   );
+  // Beside its code, what a line is about.
+  const named = (n: number): boolean => n === 1 && columns[1]?.[1].kind === 'text';
   const cell = (row: Row, name: string): ReactNode =>
     cells?.[name]?.(row, sheet) ?? fieldText(lines.fields[name]!, row[name]);
   return (
     <table
       className={styles.lines}
-      style={{ '--figures': columns.length - 1 + Object.keys(more).length } as CSSProperties}
+      style={{ '--figures': columns.length - (named(1) ? 2 : 1) + Object.keys(more).length } as CSSProperties}
     >
       <thead>
         <tr>
-          {columns.map(([name, field]) => (
-            <th key={name} scope="col" data-figure={isFigure(field)}>
+          {columns.map(([name, field], n) => (
+            <th key={name} scope="col" data-figure={isFigure(field)} data-name={named(n) || undefined}>
               {field.label}
             </th>
           ))}
@@ -52,7 +54,12 @@ export function DocumentLines<V>({ lines, sheet, cells, more = {}, wrong }: Prop
                   {cell(row, name)}
                 </th>
               ) : (
-                <td key={name} data-label={field.label} data-figure={isFigure(field)}>
+                <td
+                  key={name}
+                  data-label={field.label}
+                  data-figure={isFigure(field)}
+                  {...(named(n) && { 'data-name': true, title: String(row[name] ?? '') })}
+                >
                   {cell(row, name)}
                 </td>
               ),

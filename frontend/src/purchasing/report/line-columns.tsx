@@ -10,13 +10,14 @@ const course = ({ data }: { data?: ReportLineGridRow }) =>
 const shown = rowColumns(reportLineGridRow, [
   ['part_number', { width: 170 }],
   ['nombre', { minWidth: 160, flex: 1 }],
+  // What the report is read for stands where no narrow screen cuts it off.
+  ['sugerido', { width: 100, cellRenderer: SuggestionCell }],
   ['marca', { width: 110 }],
   ['stock_disponible', { headerName: 'Stock', width: 84 }],
   ['por_recibir', { width: 108 }],
   ['llega', { width: 104 }],
   ['ventas_meses', { width: 130, sortable: false, cellRenderer: course }],
   ['cobertura_actual', { headerName: 'Cobertura', width: 104 }],
-  ['sugerido', { width: 100, cellRenderer: SuggestionCell }],
   ['pronostico', { headerName: 'Pronóstico', width: 112 }],
   ['razon', { minWidth: 280, flex: 2 }],
   ['tendencia', { width: 116 }],

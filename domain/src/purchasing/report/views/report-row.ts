@@ -62,7 +62,7 @@ export const reportLineRow = defineRow({
     codigo_sap: code('Código SAP', { search: true }),
     part_number: code('Número de parte', { search: true }),
     nombre: text('Nombre', { search: true }),
-    marca: text('Marca'),
+    marca: text('Marca', { search: true }),
     stock_disponible: count('Stock disponible'),
     por_recibir: count('Por recibir'),
     llega: day('Llega', { nullable: true }),
