@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { CommandDefinition } from '@power/domain/kernel/command';
 import { SYSTEM } from '@power/domain/kernel/principal';
 import { releaseOrphanCommitments } from '@power/domain/inventory/release-orphan-commitments';
@@ -10,79 +7,11 @@ import { unplaced } from '@power/domain/inventory/places.shared';
 import { held, saldoOf, stock, warehouse } from '@power/domain/inventory/stock';
 import { committed, order } from '@power/domain/streams/order/order';
 import { validateOrder } from '@power/domain/orders/validate-order';
-import { directoryStore } from '@power/infra/adapters/files/directory-store';
-import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
-import { createPool } from '@power/infra/adapters/postgres/pool';
-import { startStandIn } from '@power/infra/laboratory/event-store/stand-in/server';
-import { testDatabase } from '@power/infra/laboratory/testing/postgres';
-import { directoryOf } from '@power/infra/operations/demo/seeding/directory';
-import { companyFor, ORDERS } from '@power/infra/operations/demo/seeding/size';
-import type { OrderPlan } from '@power/infra/operations/demo/story/plan';
-import { tradingHistory } from '@power/infra/operations/demo/story/story';
-import { createDispatcher } from '@power/infra/platform/commands/dispatcher';
-import type { CommandHandler } from '@power/infra/platform/commands/handler';
 import { numbersOf } from '@power/infra/platform/commands/numbers';
-import { canonicalJson } from '@power/infra/platform/event-store/canonical';
-import type { EventStore } from '@power/infra/platform/event-store/port';
 import { verifyLog } from '@power/infra/platform/event-store/verify';
 import { reconcile } from '@power/infra/platform/reconcile/reconcile';
-import { secretOf } from '@power/infra/platform/privacy/secret';
-import { discover } from '@power/infra/platform/service/discover';
-import './environment.testing.ts';
 import { billedOtherwise } from './billed-lines.testing.ts';
-import { loadDemoCompany } from './demo-company.ts';
-
-const run = { seed: 'prueba', orders: ORDERS.small, until: '2026-11-20T18:40:00.000Z' };
-const company = companyFor(run.seed, run.orders);
-const plans = tradingHistory({ ...run, company }).filter((plan): plan is OrderPlan => plan.tipo === 'pedido');
-const directory = directoryOf(company, run);
-
-async function open(eventstoreUrl?: string) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'demo-'));
-  const database = await testDatabase();
-  const pool = createPool(database.url, { max: 6, searchPath: ['read', 'ops'], name: 'demo' });
-  const config = { databaseUrl: database.url, eventstoreUrl };
-  const privacy = () => secretOf('un secreto de prueba, bien largo');
-  const store = await openEventStore({ ...config, privacy });
-  const handlers = await discover<CommandHandler>(new URL('..', import.meta.url), ['command-handler']);
-  const load = (say: (line: string) => void = () => undefined, wanted = run) =>
-    loadDemoCompany({
-      config,
-      pool,
-      handlers,
-      privacy,
-      files: directoryStore(folder),
-      wanted,
-      hash: 'scrypt$of-all',
-      say,
-    });
-  return {
-    pool,
-    store,
-    dispatcher: createDispatcher({ store, pool, handlers }),
-    load,
-    async close() {
-      await store.close();
-      await pool.end();
-      await database.drop();
-      await rm(folder, { recursive: true });
-    },
-  };
-}
-
-async function logOf(store: EventStore) {
-  const all = [];
-  for (let after: bigint | undefined; ;) {
-    const page = await store.readAll({ after, limit: 5000 });
-    if (page.length === 0) return all;
-    all.push(...page);
-    after = page.at(-1)!.position;
-  }
-}
-
-const dieOnTheWay = (line: string): void => {
-  if (line.includes('75 %')) throw new Error('killed');
-};
+import { run, company, plans, directory, open, logOf, dieOnTheWay } from './demo-company.testing.ts';
 
 test('a load that dies leaves nothing; a whole one refuses nothing, ends every order as planned and reconciles its stock', async () => {
   const system = await open();
@@ -219,45 +148,6 @@ test('a load that dies leaves nothing; a whole one refuses nothing, ends every o
     }
   } finally {
     await system.close();
-  }
-}, 300_000);
-
-test('on EventStoreDB a load that died is told on as it began, and every stream is the same to the last hash', async () => {
-  const standIn = await startStandIn({ batchAppend: true });
-  const system = await open(standIn.url);
-  const reference = await open();
-  try {
-    await expect(system.load(dieOnTheWay)).rejects.toThrow('killed');
-    expect(await system.store.head()).toBeDefined();
-    const loaded = await system.load(undefined, { ...run, until: '2026-11-21T12:00:00.000Z' });
-    expect(loaded).toMatchObject({ refused: [] });
-    expect(await system.load()).toBe('completo');
-    // Only what follows the events is missing, as after a kill between the two.
-    await system.pool.query('DELETE FROM ops.loaded_history');
-    await system.pool.query('DELETE FROM ops.counters');
-    const head = await system.store.head();
-    expect(await system.load()).toMatchObject({ refused: [] });
-    expect(await system.store.head()).toBe(head);
-
-    await reference.load();
-    // A stream that names somebody is chained over what lies under their key, which each log has of its own.
-    const ends = (events: Awaited<ReturnType<typeof logOf>>) => {
-      const naming = new Set(events.filter(({ stored }) => stored !== undefined).map(({ stream }) => stream));
-      expect(naming.size).toBeGreaterThan(10);
-      return Object.fromEntries(
-        events.map(({ stream, version, data, metadata: { hash } }) => [
-          stream,
-          `${version} ${naming.has(stream) ? canonicalJson(data) : hash}`,
-        ]),
-      );
-    };
-    expect(ends(await logOf(system.store))).toEqual(ends(await logOf(reference.store)));
-    const counters = 'SELECT series, value FROM ops.counters ORDER BY series';
-    expect((await system.pool.query(counters)).rows).toEqual((await reference.pool.query(counters)).rows);
-  } finally {
-    await system.close();
-    await reference.close();
-    await standIn.stop();
   }
 }, 300_000);
 

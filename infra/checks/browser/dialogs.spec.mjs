@@ -1,50 +1,8 @@
-/** Every dialog, drawer and menu that opens over a screen: accessible as the screens are. */
-import { overhang, SCHEMES, SIZES, violations } from './support/accessible.mjs';
-import { strayed } from './support/language.mjs';
+/** Every dialog, drawer and menu that opens over a document or a list: accessible as the screens are. */
+import { desk, follow, inspector, start } from './support/inspector.mjs';
 import { anyCustomer, available, makeOrder, productsInStock } from './support/orders.mjs';
-import { ask, must, newPerson, signIn } from './support/session.mjs';
+import { must, newPerson, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
-
-const [desk] = Object.values(SIZES);
-const ways = Object.entries(SIZES).flatMap(([size, viewport], n) =>
-  (n % 2 ? SCHEMES.toReversed() : SCHEMES).map((colorScheme) => ({ size, viewport, colorScheme })),
-);
-
-/** Another address of the same page, as a link within it would open it. */
-const follow = (page, address) =>
-  page.evaluate((to) => {
-    history.pushState({ dialogo: true }, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, address);
-
-/**
- * Looks at everything that floats above the page, light and dark, on a desk and on a phone. The theme is changed where the
- * styles read it: the way there from the device is the screens' business, and draws the whole page anew each time.
- */
-function inspector(page, faults) {
-  return async (name, content, sizes = SIZES) => {
-    for (const { size, viewport, colorScheme } of ways.filter((way) => way.size in sizes)) {
-      await page.setViewportSize(viewport);
-      await page.evaluate((scheme) => {
-        document.documentElement.dataset.mantineColorScheme = scheme;
-      }, colorScheme);
-      await content.first().waitFor();
-      await page.waitForFunction(
-        () =>
-          !document.querySelector('[data-portal] .mantine-Skeleton-root') &&
-          document.getAnimations().every((a) => a.playState !== 'running'),
-      );
-      for (const fault of await violations(page, '[data-portal]'))
-        faults.push(`${name} (${size}, ${colorScheme}): ${fault}`);
-      for (const fault of await strayed(page, '[data-portal]')) faults.push(`${name} (${size}): ${fault}`);
-      const wide = await overhang(page);
-      if (wide > 0) faults.push(`${name} (${size}): ${wide} px wider than the window`);
-    }
-    await page.setViewportSize(desk);
-  };
-}
-
-const start = { colorScheme: 'light', viewport: desk };
 
 test.describe(() => {
   test.use(start);
@@ -111,104 +69,6 @@ test.describe(() => {
     await page.getByRole('option').filter({ hasText: product.part_number }).first().waitFor();
     await input('Agregar producto').press('Enter');
     await look('nuevo: con una línea', fresh.getByLabel(`Cantidad de ${product.part_number}`, { exact: true }));
-    expect(faults).toEqual([]);
-  });
-});
-
-test.describe(() => {
-  test.use(start);
-  test('shell: search, notifications, calendar with its event, dollar, password, counts, menus of list and dashboard', async ({
-    page,
-  }) => {
-    await signIn(page, 'Administrador');
-    const { user } = await ask(page, '/usuarios/info', { accion: 'simple' });
-    await must(page, '/notificaciones/crear', {
-      accion: 'crear',
-      tipo: 'aviso_de_prueba',
-      titulo: 'Revisa el pedido',
-      comentario: 'Falta el comprobante',
-      usuarios: [user._id],
-    });
-    await must(page, '/eventos/crear', {
-      accion: 'crear',
-      titulo: 'Pedir la firma del acta',
-      fecha: new Date().toISOString(),
-      comentario: '',
-    });
-    await page.goto('/sistema/pedidos-globales');
-    const faults = [];
-    const look = inspector(page, faults);
-    const button = (name) => page.getByRole('button', { name, exact: typeof name === 'string' });
-    const close = async () => {
-      await page.keyboard.press('Escape');
-      await page.locator('[data-portal] :is([role=dialog], [role=menu]):visible').first().waitFor({ state: 'hidden' });
-    };
-    await page.getByRole('gridcell').first().waitFor();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Buscar' }).fill('pedidos');
-    await look('búsqueda', page.getByRole('option', { name: /Pedidos por Validar/ }));
-    await close();
-    await button(/^Notificaciones: /).click();
-    await look('notificaciones', page.getByRole('button', { name: 'Marcar como leída: Revisa el pedido' }));
-    await close();
-    await button(/^Pendientes: /).click();
-    await look('pendientes', page.getByRole('menuitem').first());
-    await close();
-    await button(/Tu cuenta/).click();
-    await look('cuenta', page.getByRole('menuitem', { name: 'Cerrar sesión' }));
-    await page.getByRole('menuitem', { name: 'Cambiar mi contraseña' }).click();
-    await look('contraseña', page.getByRole('dialog').getByLabel('Contraseña actual'));
-    await close();
-    await button(/Tu cuenta/).click();
-    await page.getByRole('menuitem', { name: 'Registrar valor del dólar' }).click();
-    await look('dólar', page.getByRole('dialog').getByLabel('Pesos'));
-    await close();
-    for (const [name, shown] of [
-      ['Más acciones', 'menuitem'],
-      ['Vistas', 'menuitem'],
-      ['Ver al día', 'button'],
-    ]) {
-      await page.getByRole('toolbar').getByRole('button', { name }).click();
-      await look(name, page.locator('[data-portal]').getByRole(shown).first());
-      await close();
-    }
-    await button('Calendario').click();
-    const drawer = page.getByRole('dialog', { name: 'Calendario' });
-    await look('calendario', drawer.getByRole('button', { name: /Pedir la firma del acta/ }).first());
-    await drawer
-      .getByRole('button', { name: /Pedir la firma del acta/ })
-      .first()
-      .click();
-    await look(
-      'evento',
-      page.getByRole('dialog', { name: 'Detalles de la acción pendiente' }).getByRole('button', { name: 'Eliminar' }),
-    );
-    await page.keyboard.press('Escape');
-    await drawer.getByRole('button', { name: 'Agendar' }).click();
-    await page.getByRole('dialog', { name: 'Agendar acción' }).getByRole('button', { name: 'Agendar' }).click();
-    await look('agendar con faltas', page.getByRole('dialog', { name: 'Agendar acción' }).getByRole('alert'));
-    await page.goto('/sistema/landing');
-    await button('Bloques').click();
-    await look('bloques', page.getByRole('menuitemcheckbox').first());
-    await close();
-    await button('Ver como otro perfil').click();
-    // Its button is at the foot of a long page: resized to a phone it is out of sight, and the menu with it.
-    await look('otro perfil', page.getByRole('menuitem', { name: 'Cobrador' }), { [Object.keys(SIZES)[0]]: desk });
-    await close();
-    await button('Plegar el menú').click();
-    await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name: 'Sistema' }).click();
-    await look('menú plegado', page.getByRole('menuitem', { name: 'Auditoría' }), { 'escritorio de 1366 px': 1 });
-    await close();
-    await button('Desplegar el menú').click();
-    await page.goto('/sistema/estilo');
-    await page.getByRole('combobox', { name: 'Bodega' }).click();
-    // Likewise far down its page.
-    const alone = { [Object.keys(SIZES)[0]]: desk };
-    await look('lista con lo elegido', page.getByRole('option', { name: 'Casa Matriz', selected: true }), alone);
-    await page.keyboard.press('Escape');
-    await button('Abrir calendario').first().click();
-    await look('calendario de un campo', page.getByRole('table').first(), alone);
-    await page.keyboard.press('Escape');
     expect(faults).toEqual([]);
   });
 });

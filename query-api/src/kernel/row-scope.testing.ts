@@ -45,7 +45,7 @@ const sharesAll = (user: Principal): boolean =>
   !['Administrador', 'Ejecutivo de Ventas', 'Brand Manager', ...EXTERNAL_PERFILES].includes(user.perfil);
 
 /** Parts of the trial run beside each other, each over its share of all queries. */
-export const PARTS = 4;
+export const PARTS = 8;
 const allQueries = contract.filter((call) => call.kind === 'query') as unknown as readonly QueryDefinition[];
 const rows: readonly RowDefinition[] = Object.values(tables);
 /** Ids that requests name: one of each kind from both sides, and a moment between planting and now. */

@@ -1,16 +1,16 @@
 /**
  * Every screen, opened by its address on a laptop and looked at there and on a phone, light and dark: accessible, nothing
  * wider than the window; few files; one language of type, corners and controls; eight columns of each list, and no
- * figure, date or RUT cut. One walk: to open a screen costs more than any one of the looks.
+ * figure, date or RUT cut. One walk: to open a screen costs more than any one of the looks; in shares, so that no spec is long.
  */
-import { COLOURS, overhang, SIZES, violations, ZOOMED } from './support/accessible.mjs';
-import { filesOf, judgeFiles } from './support/files.mjs';
-import { strayed } from './support/language.mjs';
-import { PORTIONS, QUEUES } from './support/screens.mjs';
-import { signIn } from './support/session.mjs';
-import { expect, screenshots, test } from './support/test.mjs';
+import { COLOURS, overhang, SIZES, violations, ZOOMED } from './accessible.mjs';
+import { filesOf, judgeFiles } from './files.mjs';
+import { strayed } from './language.mjs';
+import { PORTIONS } from './screens.mjs';
+import { signIn } from './session.mjs';
+import { expect, screenshots } from './test.mjs';
 
-const PUBLIC = ['/login', '/terminal', '/recuperar-password', `/cambio-password/enlace.${'a'.repeat(43)}`];
+export const PUBLIC = ['/login', '/terminal', '/recuperar-password', `/cambio-password/enlace.${'a'.repeat(43)}`];
 
 const settled = async (page) => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -44,7 +44,7 @@ const columnsSeen = (page) =>
 /** Eight; of a list that has fewer, all that it has: one column alone would be a list that lost the rest. */
 const judged = ({ seen, hidden }) => (seen >= 6 && hidden === 0 ? 8 : seen);
 
-/** Lists that were looked at, of all portions: a walk that meets none would judge nothing. */
+/** Lists that were looked at, of a share: a walk that meets none would judge nothing. */
 let lists = 0;
 
 /** How a screen of the system is drawn on the laptop that it was opened on. */
@@ -60,7 +60,7 @@ const LAPTOP = SIZES['escritorio de 1366 px'];
 const picture = (page, address, theme) =>
   page.screenshot({ path: `${screenshots}/pantalla${address.replaceAll('/', '-')}-${theme}.png` });
 
-const visit =
+export const visit =
   (addresses, perfil) =>
   async ({ page }) => {
     if (perfil) await signIn(page, perfil);
@@ -95,29 +95,18 @@ const visit =
     expect(faults).toEqual([]);
     judgeFiles(loaded);
   };
-test.describe(() => {
-  test.use({ colorScheme: 'light', viewport: SIZES['escritorio de 1366 px'] });
-  test('public pages', visit(PUBLIC));
-  for (const [title, perfil, screens] of PORTIONS)
-    test(
-      `screens of ${title}`,
-      visit(
-        screens.map((ruta) => `/sistema/${ruta}`),
-        perfil,
-      ),
-    );
-});
-test('lists were met', () => {
-  expect(lists).toBeGreaterThan(25);
-});
-// A wallboard has one theme, and a screen of its own size.
-test.describe(() => {
-  test.use({ viewport: { width: 1920, height: 1080 } });
-  test('wallboards', async ({ page }) => {
-    for (const queue of QUEUES) {
-      await page.goto(`/${queue}`);
-      await page.getByRole('heading', { level: 2 }).first().waitFor();
-      expect([queue, await violations(page)]).toEqual([queue, []]);
-    }
-  });
-});
+/** Specs that share the screens, by the number in their names. */
+const SHARES = 10;
+export const onLaptop = { colorScheme: 'light', viewport: LAPTOP };
+
+/** The trials of one share of the screens, from 1: `[title, trial]`. */
+export const shareOfScreens = (share) => [
+  ...PORTIONS.filter((_, n) => n % SHARES === share - 1).map(([title, perfil, screens]) => [
+    `screens of ${title}`,
+    visit(
+      screens.map((ruta) => `/sistema/${ruta}`),
+      perfil,
+    ),
+  ]),
+  ['lists were met', () => expect(lists).toBeGreaterThan(2)],
+];

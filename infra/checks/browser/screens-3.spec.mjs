@@ -1,0 +1,6 @@
+/** A share of the screens. */
+import { onLaptop, shareOfScreens } from './support/screen-walk.mjs';
+import { test } from './support/test.mjs';
+
+test.use(onLaptop);
+for (const [title, trial] of shareOfScreens(3)) test(title, trial);

@@ -1,0 +1,44 @@
+/** How everything that floats above a page is looked at. */
+import { overhang, SCHEMES, SIZES, violations } from './accessible.mjs';
+import { strayed } from './language.mjs';
+
+export const [desk] = Object.values(SIZES);
+const ways = Object.entries(SIZES).flatMap(([size, viewport], n) =>
+  (n % 2 ? SCHEMES.toReversed() : SCHEMES).map((colorScheme) => ({ size, viewport, colorScheme })),
+);
+
+/** Another address of the same page, as a link within it would open it. */
+export const follow = (page, address) =>
+  page.evaluate((to) => {
+    history.pushState({ dialogo: true }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, address);
+
+/**
+ * Looks at everything that floats above the page, light and dark, on a desk and on a phone. The theme is changed where the
+ * styles read it: the way there from the device is the screens' business, and draws the whole page anew each time.
+ */
+export function inspector(page, faults) {
+  return async (name, content, sizes = SIZES) => {
+    for (const { size, viewport, colorScheme } of ways.filter((way) => way.size in sizes)) {
+      await page.setViewportSize(viewport);
+      await page.evaluate((scheme) => {
+        document.documentElement.dataset.mantineColorScheme = scheme;
+      }, colorScheme);
+      await content.first().waitFor();
+      await page.waitForFunction(
+        () =>
+          !document.querySelector('[data-portal] .mantine-Skeleton-root') &&
+          document.getAnimations().every((a) => a.playState !== 'running'),
+      );
+      for (const fault of await violations(page, '[data-portal]'))
+        faults.push(`${name} (${size}, ${colorScheme}): ${fault}`);
+      for (const fault of await strayed(page, '[data-portal]')) faults.push(`${name} (${size}): ${fault}`);
+      const wide = await overhang(page);
+      if (wide > 0) faults.push(`${name} (${size}): ${wide} px wider than the window`);
+    }
+    await page.setViewportSize(desk);
+  };
+}
+
+export const start = { colorScheme: 'light', viewport: desk };

@@ -1,0 +1,3 @@
+import { tryRowScope } from './row-scope.testing.ts';
+
+tryRowScope(7);
