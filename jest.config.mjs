@@ -44,7 +44,7 @@ export default {
       ...node('frontend'),
       testEnvironment: `${import.meta.dirname}/infra/checks/jest-browser-environment.mjs`,
       testEnvironmentOptions: { customExportConditions: ['@power/source', 'browser'] },
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{src,build}/**/*.test.{ts,tsx}'],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: compile(true),
       moduleNameMapper: { '\\.css$': `${import.meta.dirname}/infra/checks/jest-empty-style.mjs` },

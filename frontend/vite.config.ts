@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstStyles } from './build/first-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { type ModuleOf, smallParts } from './build/small-parts.ts';
 
@@ -16,7 +17,7 @@ const LAYERS = [
     name: 'door',
     of: /access[\\/](public-frame\.shared|home\.shared|sign-in)\.tsx?|settings[\\/]update-watch\.tsx|ui[\\/]forms[\\/]password-field\.tsx|components[\\/](PasswordInput|TextInput|Anchor|Stack)[\\/]/,
   },
-  { name: 'frame', of: /src[\\/]shell[\\/]shell\.tsx/ },
+  { name: 'frame', of: /src[\\/]shell[\\/]shell\.tsx|access[\\/]screen-route\.tsx/ },
   {
     name: 'kit',
     of: /ui[\\/]list[\\/](list-page|row-columns)\.tsx|ui[\\/]forms[\\/](form-dialog|form-messages|date-field|number-input|rut-input|stale-alert|use-form-submit)\.tsx?|src[\\/]documents[\\/](document-sheet|lines-grid)\.tsx|src[\\/]masters[\\/]use-master-options\.ts|src[\\/]orders[\\/]warehouses\.shared\.ts|ui[\\/]dialogs[\\/]chat\.tsx|components[\\/]Collapse[\\/]/,
@@ -34,6 +35,10 @@ const LAYERS = [
     name: 'search',
     of: /new-order[\\/]customer-search\.shared\.tsx|documents[\\/]product-search[\\/](product-search|find-product|pasted-products|units-and-text)\.tsx?/,
   },
+  { name: 'quotations', of: /src[\\/]quotations[\\/]quotation-sheet\.shared\.tsx/ },
+  { name: 'buying', of: /src[\\/]purchasing[\\/]orders[\\/](order-screen|order-form)\.tsx?/ },
+  { name: 'routes', of: /src[\\/]dispatches[\\/](route-screen|route-dialogs\.shared)\.tsx/ },
+  { name: 'fields', of: /ui[\\/]list[\\/](filters[\\/]column-filter|grid[\\/]row-card)\.tsx/ },
   { name: 'service', of: /src[\\/]service[\\/](case-dialogs|case-screen|late-age)\.tsx/ },
   // *Importar* is a button of lists: three files of a kilobyte each would be waited for.
   {
@@ -51,7 +56,7 @@ const smallGroup = (id: string, chunks: { getModuleInfo: ModuleOf }): string | n
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), firstStyles(/^(login|recovery|password)-page$/), precompress()],
   resolve: { conditions: ['@power/source', 'module', 'browser', 'development|production'] },
   // Beside what is being served: infra/publish-client.mjs brings it there once it is whole.
   build: {
@@ -59,7 +64,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsDir: 'assets',
-    // What screens add to the styles is little: one file, and no page is seen without them.
+    // What screens add to the styles is little: one file, and no screen is seen without them.
     cssCodeSplit: false,
     chunkSizeWarningLimit: 1200,
     // A screen is some twenty files, not a hundred: icons are one, what the entry needs is one, and so is each layer.
@@ -67,8 +72,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'start', tags: ['$initial'], priority: 110 },
             { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, priority: 100 },
-            { name: 'start', tags: ['$initial'], priority: 90 },
             ...LAYERS.map(({ name, of }, n) => ({ name, test: of, priority: 80 - n })),
             // Below the door, which is seen without them, and above all layers that have them, too.
             { name: smallGroup, priority: 79.5 },

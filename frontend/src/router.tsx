@@ -9,7 +9,6 @@ import {
 } from 'react-router-dom';
 import { Guard } from './access/guard.tsx';
 import { NotFound, PublicNotFound } from './access/not-found.tsx';
-import { Home, ScreenGate, Welcome } from './access/screen-route.tsx';
 import { keepMoment } from './past/keep-moment.ts';
 import { queueScreens, screens } from './screens.ts';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
@@ -31,20 +30,32 @@ const lazily =
     load: () => Promise<Readonly<Record<K, ComponentType>>>,
     name: K,
     around: (screen: ReactNode) => ReactNode = (screen) => screen,
+    door = false,
   ) =>
   async (): Promise<{ element: ReactNode }> => {
-    const Screen = part(load, name, { place: 'here', loading: <PageSkeleton /> });
+    const Screen = part(load, name, { place: 'here', loading: <PageSkeleton />, door });
     await Screen.preload();
     return { element: around(<Screen />) };
   };
 
-const systemScreens: RouteObject[] = Object.entries(screens).map(([ruta, load]) => ({
-  path: ruta,
-  errorElement: <RouteFailure />,
-  lazy: lazily(load, 'Component', (screen) => <ScreenGate ruta={ruta}>{screen}</ScreenGate>),
-}));
+/** Pages that are seen before somebody has signed in: their styles are the first sheet (vite.config.ts, `firstStyles`). */
+const door = <K extends string>(load: () => Promise<Readonly<Record<K, ComponentType>>>, name: K) =>
+  lazily(load, name, undefined, true);
 
-const landing: RouteObject[] = screens.landing ? [] : [{ path: 'landing', element: <Home /> }];
+/** Who may open a screen is asked of nobody who has not signed in: it comes with the shell. */
+const gates = () => import('./access/screen-route.tsx');
+const ScreenGate = part(gates, 'ScreenGate', { place: 'here', loading: <PageSkeleton /> });
+
+const systemScreens: RouteObject[] = Object.entries(screens).map(([ruta, load]) => {
+  const screen = lazily(load, 'Component', (screen) => <ScreenGate ruta={ruta}>{screen}</ScreenGate>);
+  return {
+    path: ruta,
+    errorElement: <RouteFailure />,
+    lazy: async () => (await Promise.all([screen(), ScreenGate.preload()]))[0],
+  };
+});
+
+const landing: RouteObject[] = screens.landing ? [] : [{ path: 'landing', lazy: lazily(gates, 'Home') }];
 
 const shell = lazily(() => import('./shell/shell.tsx'), 'Shell');
 
@@ -65,15 +76,15 @@ export const routes: RouteObject[] = [
     errorElement: <RouteFailure />,
     hydrateFallbackElement: <ShellSkeleton />,
     children: [
-      { path: 'login', lazy: lazily(() => import('./access/login-page.tsx'), 'LoginPage') },
+      { path: 'login', lazy: door(() => import('./access/login-page.tsx'), 'LoginPage') },
       { path: 'terminal', lazy: lazily(() => import('./access/terminal-page.tsx'), 'TerminalPage') },
       {
         path: 'recuperar-password',
-        lazy: lazily(() => import('./access/recovery-page.tsx'), 'RecoveryPage'),
+        lazy: door(() => import('./access/recovery-page.tsx'), 'RecoveryPage'),
       },
       {
         path: 'cambio-password/:token',
-        lazy: lazily(() => import('./access/password-page.tsx'), 'PasswordPage'),
+        lazy: door(() => import('./access/password-page.tsx'), 'PasswordPage'),
       },
       // What a customer opens from a link, on a phone: no session, no shell.
       { path: 'oferta/:token', lazy: lazily(() => import('./quotations/public/offer-page.tsx'), 'OfferPage') },
@@ -92,8 +103,8 @@ export const routes: RouteObject[] = [
             path: 'sistema',
             lazy: shell,
             children: [
-              { index: true, element: <Home /> },
-              { path: 'inicio', element: <Welcome /> },
+              { index: true, lazy: lazily(gates, 'Home') },
+              { path: 'inicio', lazy: lazily(gates, 'Welcome') },
               ...landing,
               ...systemScreens,
               { path: '*', element: <NotFound /> },

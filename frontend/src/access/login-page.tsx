@@ -1,8 +1,9 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { notice } from '../ui/dialogs/prompts.ts';
 import { PasswordField } from '../ui/forms/password-field.tsx';
+import { wholeStyles } from '../ui/part.tsx';
 import { UpdateWatch } from '../settings/update-watch.tsx';
 import { homeOf, safeTarget } from './home.shared.ts';
 import { PublicFrame } from './public-frame.shared.tsx';
@@ -28,6 +29,9 @@ const tell = (refusal: Refusal) =>
     ),
   });
 
+/** What comes next loads while the person types: who only looks pays nothing for it, on a phone's line. */
+const ahead = () => void Promise.all([import('../shell/shell.tsx'), wholeStyles()]).catch(() => undefined);
+
 export function LoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -39,8 +43,6 @@ export function LoginPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
 
-  // The shell is what comes next: it loads while the person types.
-  useEffect(() => void import('../shell/shell.tsx'), []);
   // Before anything on this page asks.
   useLayoutEffect(hasArrived, []);
 
@@ -67,7 +69,7 @@ export function LoginPage() {
   return (
     <PublicFrame title="Ingresar">
       <UpdateWatch />
-      <form onSubmit={(e) => void submit(e)} noValidate>
+      <form onSubmit={(e) => void submit(e)} onInput={ahead} noValidate>
         <Stack gap="md">
           <TextInput
             size="md"

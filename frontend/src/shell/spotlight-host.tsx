@@ -24,10 +24,19 @@ function keepTyped(event: KeyboardEvent): void {
   else if (!event.repeat) typedAhead.set((before) => `${before}\n`);
 }
 
+/** Whoever holds Ctrl may mean Ctrl-K: the code is on its way before the letter. */
+const foresee = ({ key }: KeyboardEvent): void => {
+  if (key === 'Control' || key === 'Meta') void Dialog.preload();
+};
+
 /** Ctrl-K from anywhere, also while typing; the dialog's code comes with the first use. */
 export function Spotlight() {
   const open = useStore(spotlightOpen);
   useHotkeys([['mod+K', openSpotlight]], []);
+  useEffect(() => {
+    addEventListener('keydown', foresee);
+    return () => removeEventListener('keydown', foresee);
+  }, []);
   useEffect(() => {
     if (!open) return;
     addEventListener('keydown', keepTyped, true);

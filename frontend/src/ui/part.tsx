@@ -8,6 +8,8 @@ interface Options {
   readonly loading?: ReactNode;
   /** Where its absence is told: in its place, floating above the screen where it would have opened, or nowhere. */
   readonly place?: 'here' | 'floating' | 'silent';
+  /** Seen before somebody has signed in: the styles that index.html names suffice. */
+  readonly door?: boolean;
 }
 
 /** A component whose code comes apart; `preload` fetches it before it is asked for. */
@@ -34,6 +36,25 @@ async function mendStyles(): Promise<void> {
   );
 }
 
+let whole: Promise<void> | undefined;
+/**
+ * The sheet of all styles: index.html names one of those alone that are seen before somebody has signed in
+ * (build/first-styles.ts). Asked for once, and once more by whoever comes after it failed.
+ */
+export const wholeStyles = (): Promise<void> =>
+  (whole ??= new Promise<void>((resolve, reject) => {
+    const href = document.querySelector<HTMLLinkElement>('link[data-rest]')?.dataset.rest;
+    if (href === undefined) return resolve();
+    const link = document.createElement('link');
+    const onerror = () => {
+      whole = undefined;
+      link.remove();
+      reject(new Error('styles'));
+    };
+    Object.assign(link, { rel: 'stylesheet', href, onload: () => resolve(), onerror });
+    document.head.append(link);
+  }));
+
 /** A browser remembers for ever that a module did not come; under another address it is asked for again. */
 const anew = <M,>(address: string, times: number): Promise<M> =>
   import(/* @vite-ignore */ `${address}?intento=${times}`) as Promise<M>;
@@ -50,7 +71,7 @@ const addressIn = (error: unknown): string | undefined =>
 export function part<K extends string, P extends object>(
   load: () => Promise<Readonly<Record<K, ComponentType<P>>>>,
   name: K,
-  { loading = null, place = 'floating' }: Options = {},
+  { loading = null, place = 'floating', door = false }: Options = {},
 ): Part<P> {
   let known: ComponentType<P> | undefined;
   let lost: string | undefined;
@@ -61,7 +82,10 @@ export function part<K extends string, P extends object>(
     times += 1;
     if (times > 1) await mendStyles();
     try {
+      const styles = door ? undefined : wholeStyles();
+      styles?.catch(() => undefined);
       const code = lost === undefined ? await load() : await anew<Record<K, ComponentType<P>>>(lost, times);
+      await styles;
       return (known = code[name]);
     } catch (error) {
       lost ??= addressIn(error);

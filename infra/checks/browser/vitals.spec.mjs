@@ -56,3 +56,34 @@ test('no document loads more files than it may when its address is opened cold',
   }
   judgeFiles(seen);
 });
+
+test('pages that are seen before somebody signs in need no more styles than they load', async ({ page }) => {
+  const looks = () =>
+    page.evaluate(() =>
+      [...document.body.querySelectorAll('*')].map((element) => {
+        const style = getComputedStyle(element);
+        return [
+          element.tagName,
+          element.className,
+          ...[...style].map((name) => `${name}: ${style.getPropertyValue(name)}`),
+        ];
+      }),
+    );
+  for (const address of ['/login', '/recuperar-password', `/cambio-password/enlace.${'a'.repeat(43)}`]) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const first = await looks();
+    const whole = await page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const href = document.querySelector('link[data-rest]').dataset.rest;
+          const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onerror: reject });
+          link.onload = () => resolve(link.sheet.cssRules.length);
+          document.head.append(link);
+        }),
+    );
+    expect(whole).toBeGreaterThan(500);
+    expect(await looks()).toEqual(first);
+  }
+});

@@ -4,6 +4,7 @@ import { append } from './append/append.ts';
 import { audit } from './audit/audit.ts';
 import type { Bench, Section } from './bench.ts';
 import { evidence } from './evidence/evidence.ts';
+import { feel } from './feel/feel.ts';
 import { exportOfOrders } from './grid/export.ts';
 import { fanOut } from './fan-out/fan-out.ts';
 import { grid } from './grid/grid.ts';
@@ -34,6 +35,7 @@ const all: readonly Section[] = [
   exportOfOrders,
   warmStart,
   firstLoad,
+  feel,
   selling,
   reports,
   warehouse,
