@@ -15,6 +15,7 @@ import { purchasing } from './purchasing/purchasing.ts';
 import { push } from './push/push.ts';
 import { asMarkdown, asText, type Measured } from './report.ts';
 import { reports } from './reports/reports.ts';
+import { scale } from './scale/scale.ts';
 import { selling } from './selling/selling.ts';
 import { firstLoad } from './start/first-load.ts';
 import { warmStart } from './start/warm-start.ts';
@@ -36,6 +37,7 @@ const all: readonly Section[] = [
   warmStart,
   firstLoad,
   feel,
+  scale,
   selling,
   reports,
   warehouse,

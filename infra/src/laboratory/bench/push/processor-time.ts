@@ -18,16 +18,19 @@ function processOf(pid: number): Process | undefined {
   return fields.length > 0 ? { parent: Number(fields[1]), own: ms(11), ended: ms(13) } : undefined;
 }
 
-/** Processor time that each service and all of PostgreSQL have used so far, ms; nothing where there is no /proc. */
-export function processorTimes(system: TestSystem): ReadonlyMap<string, number> {
+/** Processor time that each service and all of PostgreSQL (the system's own, or `database`) have used so far, ms; nothing where there is no /proc. */
+export function processorTimes(
+  system: TestSystem,
+  database = system.runtime().postgres?.pid,
+): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
   if (process.platform !== 'linux') return times;
-  const { services, postgres } = system.runtime();
+  const { services } = system.runtime();
   for (const [name, { pid }] of Object.entries(services)) times.set(name, processOf(pid)?.own ?? 0);
-  const main = postgres && processOf(postgres.pid);
+  const main = database === undefined ? undefined : processOf(database);
   if (!main) return times;
   const backends = readdirSync('/proc').flatMap((pid) => (/^\d+$/.test(pid) ? (processOf(Number(pid)) ?? []) : []));
-  const theirs = backends.filter(({ parent }) => parent === postgres.pid).reduce((sum, { own }) => sum + own, 0);
+  const theirs = backends.filter(({ parent }) => parent === database).reduce((sum, { own }) => sum + own, 0);
   return times.set('PostgreSQL', main.own + main.ended + theirs);
 }
 
