@@ -5,7 +5,7 @@ import { helpWhenAsked } from './help.mjs';
 helpWhenAsked(
   'Uso: npm run bench [-- sección…] [--quick] [--write]',
   '  Mide contra líneas de base crudas. Secciones: append, catch-up, rebuild, push, fan-out, grid, asof,',
-  '  audit, sign-in, export, start, first-load, feel, scale, selling, reports, warehouse,',
+  '  audit, sign-in, export, start, first-load, feel, scale, peers, selling, reports, warehouse,',
   '  purchasing, evidence.',
   '  --quick   tamaños pequeños',
   '  --write   guarda el resultado en docs/PERFORMANCE.md',

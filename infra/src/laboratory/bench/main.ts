@@ -12,6 +12,7 @@ import { asOf } from './past/as-of.ts';
 import { catchUp } from './projection/catch-up.ts';
 import { rebuild } from './projection/rebuild.ts';
 import { purchasing } from './purchasing/purchasing.ts';
+import { peers } from './peers/peers.ts';
 import { push } from './push/push.ts';
 import { asMarkdown, asText, type Measured } from './report.ts';
 import { reports } from './reports/reports.ts';
@@ -38,6 +39,7 @@ const all: readonly Section[] = [
   firstLoad,
   feel,
   scale,
+  peers,
   selling,
   reports,
   warehouse,
