@@ -18,6 +18,9 @@ export interface ShownTraining {
   readonly enEspera: number;
 }
 
+/** What the form held when it was refused; consent is given anew. */
+export type TypedFields = Partial<Record<'nombre' | 'email' | 'empresa', string>>;
+
 const Frame = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <html lang="es-CL">
     <head>
@@ -66,6 +69,7 @@ const Field = (props: {
   readonly type?: 'email';
   readonly complete: string;
   readonly required?: boolean;
+  readonly typed: string | undefined;
 }) => (
   <label>
     {props.label}
@@ -75,17 +79,26 @@ const Field = (props: {
       autoComplete={props.complete}
       maxLength={200}
       required={props.required}
+      defaultValue={props.typed}
     />
   </label>
 );
 
-const Form = ({ training, clave }: { readonly training: ShownTraining; readonly clave: string }) => (
+const Form = ({
+  training,
+  clave,
+  typed,
+}: {
+  readonly training: ShownTraining;
+  readonly clave: string;
+  readonly typed: TypedFields;
+}) => (
   <form method="post" action={inscripcionHref(training.number)} className="inscripcion">
     <h2>Inscríbete</h2>
     <p className={training.libres > 0 ? undefined : 'aviso'}>{placesText(training)}</p>
-    <Field label="Nombre y apellido" name="nombre" complete="name" required />
-    <Field label="Correo" name="email" type="email" complete="email" required />
-    <Field label="Empresa (opcional)" name="empresa" complete="organization" />
+    <Field label="Nombre y apellido" name="nombre" complete="name" required typed={typed.nombre} />
+    <Field label="Correo" name="email" type="email" complete="email" required typed={typed.email} />
+    <Field label="Empresa (opcional)" name="empresa" complete="organization" typed={typed.empresa} />
     <div className="oculto" aria-hidden="true">
       <label>
         Sitio web: déjalo vacío
@@ -117,11 +130,13 @@ export function EnrolmentView({
   aviso,
   past,
   clave,
+  typed,
 }: {
   readonly training: ShownTraining;
   readonly aviso: string | undefined;
   readonly past: boolean;
   readonly clave: string;
+  readonly typed: TypedFields;
 }) {
   const { nombre, descripcion, relator, fecha, hora, lugar, enLinea, number } = training;
   const told = aviso === undefined ? undefined : (TOLD[aviso] ?? TOLD.otro);
@@ -151,7 +166,7 @@ export function EnrolmentView({
           </a>
         </p>
       ) : (
-        <Form training={training} clave={clave} />
+        <Form training={training} clave={clave} typed={typed} />
       )}
     </Frame>
   );

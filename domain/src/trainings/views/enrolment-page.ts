@@ -19,6 +19,8 @@ export const enrolmentPage = defineQuery({
   request: z.object({
     id: numeroEnDireccion.catch(''),
     aviso: z.string().max(60).optional().catch(undefined),
+    /** What its form held when it was refused, as JSON: of whoever opens it, never of another. */
+    escrito: z.string().max(3000).optional().catch(undefined),
   }),
   reply: z.object({ ok: z.literal(true) }),
 });

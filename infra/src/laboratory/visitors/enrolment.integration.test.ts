@@ -135,6 +135,38 @@ test('what is missing, false, unknown or made by a program is refused in words, 
   expect((await people(id)).inscritos).toEqual([]);
 });
 
+test('a refused form keeps what was typed, for who typed it alone and until it is sent', async () => {
+  const id = Number((await schedule()).number);
+  const typed = {
+    nombre: 'Ana "Soto" <b>',
+    email: 'nada',
+    empresa: 'Áridos & Cía.',
+    acepto: 'si',
+    sitio_web: '',
+    clave: 'c',
+  };
+  const refused = await form(id, typed);
+  const cookie = refused.headers.getSetCookie().find((one) => one.startsWith('formulario='))!;
+  expect(cookie).toMatch(new RegExp(`; Path=/inscripcion/${id};.*HttpOnly; SameSite=Strict`));
+  // The address, which is kept and passed on, says nothing of it.
+  expect(refused.headers.get('location')).toBe(`/inscripcion/${id}?aviso=PETICION_INVALIDA`);
+  const opened = async (headers: Record<string, string>, address = `/inscripcion/${id}?aviso=PETICION_INVALIDA`) =>
+    (await fetch(`${system.url}${address}`, { headers: { accept: 'text/html', ...headers } })).text();
+  const mine = await opened({ cookie: cookie.split(';')[0]! });
+  expect(mine).toContain('value="Ana &quot;Soto&quot; &lt;b&gt;"');
+  expect(mine).toContain('value="nada"');
+  expect(mine).toContain('value="Áridos &amp; Cía."');
+  expect(mine).not.toMatch(/checked|value="c"/);
+  expect(await opened({})).not.toContain('Ana');
+  // Nobody fills it in for somebody else by an address.
+  const crafted = encodeURIComponent(JSON.stringify(typed));
+  expect(await opened({}, `/inscripcion/${id}?escrito=${crafted}`)).not.toContain('Ana');
+  for (const broken of ['formulario=%7B', 'formulario=%5B1%5D', `formulario=${'x'.repeat(5000)}`])
+    expect(await opened({ cookie: broken })).toContain('Nombre y apellido');
+  const done = await form(id, { ...typed, email: 'ana@visita.test' });
+  expect(done.headers.getSetCookie().find((one) => one.startsWith('formulario='))).toMatch(/^formulario=;/);
+});
+
 test('the shop window leads to public trainings alone', async () => {
   const made = await schedule({ nombre: 'Alarmas para todos' });
   await schedule({ nombre: 'De la casa', publica: false });

@@ -5,7 +5,7 @@ import { createRouter, isPage } from '../../platform/http/routes.ts';
 import { sendError } from '../../platform/http/send-reply.ts';
 import { peekAccion, readWhole } from './body.ts';
 import { type BodyBounds, createBodyBudget } from './body-budget.ts';
-import { answerForm, formCall } from './forms.ts';
+import { answerForm, formCall, tellTyped } from './forms.ts';
 import { forward, forwardFile } from './upstream.ts';
 import { fileTooLarge } from '../../platform/http/refusals.ts';
 
@@ -26,6 +26,7 @@ export function routeCalls(calls: readonly CallBase[], services: Services, bound
     }
   };
   const find = createRouter(calls);
+  const formPages = new Set(calls.flatMap(({ form }) => form ?? []));
   const serviceOf = (call: CallBase): string => (call.kind === 'command' ? services.commandApi : services.queryApi);
   return (req, res, next) => {
     const match = find(req.method, req.path);
@@ -41,6 +42,7 @@ export function routeCalls(calls: readonly CallBase[], services: Services, bound
       (body) => {
         const form = formCall(req, match);
         if (form) return answerForm(serviceOf(form), { call: form, match, body }, req, res);
+        if (formPages.has(match.route.path)) tellTyped(req, match);
         const [only, ...more] = new Set(match.route.calls.map(serviceOf));
         const accion = more.length > 0 ? (peekAccion(body) ?? req.query.accion) : undefined;
         const named = match.route.calls.find((call) => call.accion === accion);

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { CallBase } from '@power/domain/kernel/call';
 import type { Request, Response } from 'express';
+import { cookieOf } from '../../platform/http/cookie.ts';
 import { postJson } from '../../platform/http/post-json.ts';
-import type { Match } from '../../platform/http/routes.ts';
+import { isPage, type Match } from '../../platform/http/routes.ts';
 import { sendAwayPage } from './away-page.ts';
 
 const PATIENCE_MS = 60_000;
+/** What a refused form held, for its page alone and as long as somebody corrects it; never in an address, which is kept and passed on. */
+const TYPED = 'formulario';
+const TYPED_MS = 5 * 60_000;
+/** More than the fields of a form hold; a browser lets longer cookies go. */
+const TYPED_MOST = 3000;
+/** Name under which a page is told what its form held. */
+const ESCRITO = 'escrito';
 
 /** The call of this route that a browser sends as a form, where this is one. */
 export const formCall = (req: Request, { route }: Match): CallBase | undefined =>
@@ -36,5 +44,21 @@ export async function answerForm(
   if (status >= 500) return sendAwayPage(res, status);
   const { aviso, codigo } = JSON.parse(text) as { aviso?: string; codigo?: string };
   const page = call.form!.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(match.params[name] ?? ''));
+  const typed = JSON.stringify(fields);
+  const cookie = { path: page, httpOnly: true, sameSite: 'strict', secure: req.secure } as const;
+  if (codigo !== undefined && typed.length <= TYPED_MOST) res.cookie(TYPED, typed, { ...cookie, maxAge: TYPED_MS });
+  else res.clearCookie(TYPED, cookie);
   res.redirect(303, `${page}?aviso=${encodeURIComponent(codigo ?? aviso ?? 'ok')}`);
+}
+
+/** A page with a form is told what was typed in it before it was refused, so that nobody types it twice. */
+export function tellTyped(req: Request, { route }: Match): void {
+  if (!isPage(route)) return;
+  const typed = cookieOf(req, TYPED);
+  const [path, ...query] = req.originalUrl.split('?');
+  const told = new URLSearchParams(query.join('?'));
+  // Only who typed it says so.
+  told.delete(ESCRITO);
+  if (typed !== undefined && typed.length <= TYPED_MOST) told.set(ESCRITO, typed);
+  req.originalUrl = told.size > 0 ? `${path}?${told}` : path!;
 }
