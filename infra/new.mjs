@@ -7,10 +7,12 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { helpWhenAsked } from './help.mjs';
+import { commandRecipe } from './recipes/command.mjs';
+import { documentRecipe } from './recipes/document.mjs';
 import { openTree } from './recipes/edit.mjs';
 import { masterRecipe } from './recipes/master.mjs';
 
-const RECIPES = { master: masterRecipe };
+const RECIPES = { master: masterRecipe, document: documentRecipe, command: commandRecipe };
 
 helpWhenAsked(
   'Uso: npm run new -- <receta> <contexto> <nombre> [opciones]',
@@ -29,7 +31,7 @@ function main() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: Object.fromEntries(
-      ['root', 'ruta', 'uno', 'muchos', 'grupo']
+      ['root', 'ruta', 'uno', 'muchos', 'grupo', 'sobre', 'evento', 'titulo', 'path']
         .map((name) => [name, { type: 'string' }])
         .concat([
           ['femenino', { type: 'boolean' }],

@@ -4,22 +4,13 @@ import { emailClaim, user } from './access/user.ts';
 import { assistant, storeFigure } from './assistant/assistant.ts';
 import { agenda } from './calendar/agenda.ts';
 import { settlement } from './streams/settlement/settlement.ts';
-import { customer } from './customers/customer.ts';
 import { customerMerges } from './customers/merges.ts';
-import { route } from './dispatches/route.ts';
+import { documents } from './documents.ts';
 import { claims } from './events.ts';
 import { monthForecast } from './forecast/month-forecast.ts';
-import { opportunity } from './forecast/opportunity.ts';
 import { clientPlaces } from './reservations/places/places.ts';
-import { reservation } from './reservations/reservation.ts';
 import { spreadsheetImport } from './imports/import.shared.ts';
-import { importInvoice } from './invoice/import-invoice.ts';
-import { parcel } from './dispatches/parcels/parcel.ts';
 import { parcelGoods } from './dispatches/parcels/taken.ts';
-import { training } from './trainings/training.ts';
-import { integrator } from './integrators/integrator.ts';
-import { stockCount } from './inventory/counts/count.ts';
-import { entryNote, issueNote } from './inventory/notes/note.ts';
 import { dataAccess } from './audit/access/data-access.ts';
 import { creditRules } from './finance/credit-rules/rules.shared.ts';
 import { rmaLimits } from './service/limits/limits.shared.ts';
@@ -35,20 +26,14 @@ import { notification } from './notifications/notification.ts';
 import { pushSubscriptions } from './notifications/push.ts';
 import { readings } from './notifications/read-all-notifications.ts';
 import { sending } from './notifications/sending.ts';
-import { order } from './streams/order/order.ts';
 import { marginTable } from './pricing/margin-table.ts';
 import { priceBatch } from './pricing/price-batch.ts';
 import { points } from './points/points.ts';
 import { webAssignment } from './products/assign-web-category.ts';
 import { product } from './products/product.ts';
 import { purchaseReport } from './purchasing/report/report.ts';
-import { landedCost } from './purchasing/landed/landed-cost.ts';
-import { goodsReceipt } from './purchasing/receipts/goods-receipt.ts';
-import { purchaseOrder } from './purchasing/orders/purchase-order.ts';
 import { quotationAlerts } from './quotations/alerts.ts';
-import { quotation } from './quotations/quotation.ts';
 import { reportView } from './reports/report-view.ts';
-import { serviceCase } from './service/cases/case.ts';
 import { dollar } from './settings/dollar.ts';
 import { invoiceCode } from './settings/invoice-code.ts';
 import { maintenance } from './settings/maintenance.ts';
@@ -62,17 +47,10 @@ const own = [
   agenda,
   assistant,
   clientPlaces,
-  customer,
   customerMerges,
   dollar,
   emailClaim,
-  entryNote.aggregate,
-  importInvoice,
-  integrator,
-  training,
-  reservation,
   invoiceCode,
-  issueNote.aggregate,
   mailTests,
   maintenance,
   marginTable,
@@ -83,8 +61,6 @@ const own = [
   dataAccess,
   notification,
   operations,
-  opportunity,
-  order,
   preferences,
   priceBatch,
   forgottenPerson,
@@ -93,24 +69,16 @@ const own = [
   serialUnit,
   points,
   product,
-  purchaseOrder,
-  landedCost,
-  goodsReceipt,
   settlement,
   purchaseReport,
   pushSubscriptions,
-  quotation,
   quotationAlerts,
   readings,
-  route,
   reportView,
   sending,
-  serviceCase,
   spreadsheetImport,
   stock,
   unmet,
-  stockCount,
-  parcel,
   parcelGoods,
   labels,
   storeFigure,
@@ -126,7 +94,10 @@ const ofMasters = masters.flatMap((master) => [
 
 /** Every aggregate by its stream category: what replays a document of which only the stream's name is known. */
 export const aggregates: ReadonlyMap<string, Aggregate<unknown>> = new Map(
-  [...own, ...claims.map(({ aggregate }) => aggregate as unknown as Aggregate<unknown>), ...ofMasters].map(
-    (aggregate) => [aggregate.name, aggregate],
-  ),
+  [
+    ...own,
+    ...documents.map(({ rules }) => rules.aggregate),
+    ...claims.map(({ aggregate }) => aggregate as unknown as Aggregate<unknown>),
+    ...ofMasters,
+  ].map((aggregate) => [aggregate.name, aggregate]),
 );

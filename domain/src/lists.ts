@@ -1,13 +1,14 @@
 import { accessContract } from './access/contract.ts';
 import { auditGrid } from './audit/views/event-grid.ts';
 import { customersContract } from './customers/contract.ts';
-import { entryNotes, issueNotes } from './inventory/notes/notes.ts';
+import { documents } from './documents.ts';
 import { dispatchesContract } from './dispatches/contract.ts';
 import { financeContract } from './finance/contract.ts';
 import { forecastContract } from './forecast/contract.ts';
 import { inventoryContract } from './inventory/contract.ts';
 import type { CallBase } from './kernel/call.ts';
 import type { GridQuery } from './kernel/grid-query.ts';
+import { callsOfDocument } from './kernel/document-calls.ts';
 import { callsOf } from './kernel/master.ts';
 import { masters } from './masters.ts';
 import { notificationsContract } from './notifications/contract.ts';
@@ -39,8 +40,7 @@ const calls: readonly CallBase[] = [
   ...settingsContract,
   ...accessContract,
   auditGrid,
-  entryNotes.grid,
-  issueNotes.grid,
+  ...documents.flatMap(callsOfDocument),
   ...masters.flatMap(callsOf),
 ];
 

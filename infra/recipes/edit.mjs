@@ -18,17 +18,26 @@ export function openTree(root) {
   const at = (file) => path.join(root, file);
   const text = (file) => changed.get(file) ?? readFileSync(at(file), 'utf8');
   return {
+    root,
     text,
+    has: (file) => changed.has(file) || existsSync(at(file)),
     /** A new file; one that is there already is refused. */
     add(file, content) {
       if (changed.has(file) || existsSync(at(file))) throw new Error(`${file} is there already`);
       changed.set(file, content);
       made.push(file);
     },
+    append: (file, more) => void changed.set(file, `${text(file).trimEnd()}\n${more}`),
+    replace(file, like, by) {
+      const before = text(file);
+      const after = before.replace(like, by);
+      if (after === before) throw new Error(`${file} has nothing like ${like}: mend the recipe`);
+      changed.set(file, after);
+    },
     /** Puts lines behind the last line that looks so, of a file or of the list in it that the line with `within` begins. */
     after(file, like, lines, within = '') {
       const all = text(file).split('\n');
-      const from = all.findIndex((line) => line.includes(within));
+      const from = all.findIndex((line) => (within instanceof RegExp ? within.test(line) : line.includes(within)));
       const end = within ? all.findIndex((line, n) => n > from && /^( {2}\}|\S)/.test(line)) : all.length;
       const last = all.findLastIndex((line, n) => from >= 0 && n >= from && n < end && like.test(line));
       if (last < 0)

@@ -1,8 +1,6 @@
 /** A master list (CONTRIBUTING, *A master list*): its declaration, its screen and its lines in the registries. */
-import { capital, namesOf } from './edit.mjs';
-
-const plural = (camel) =>
-  camel.endsWith('y') ? `${camel.slice(0, -1)}ies` : `${camel}${camel.endsWith('s') ? 'es' : 's'}`;
+import { capital } from './edit.mjs';
+import { wordsOf } from './words.mjs';
 
 const declaration = ({
   context,
@@ -52,7 +50,7 @@ import { MasterPage } from '../masters/master-page.tsx';
 
 /** \`${ruta}\`. */
 export const Component = () => (
-  <MasterPage master={${camel}Master as never} context="${capital(muchos)} de la empresa." calls={${calls}} />
+  <MasterPage master={${camel}Master} context="${capital(muchos)} de la empresa." calls={${calls}} />
 );
 `;
 
@@ -80,10 +78,9 @@ export const masterRecipe = {
   ],
   write(tree, { context, name, ruta, uno, muchos, femenino = false, grupo = 'Configuraciones' }) {
     if (!ruta || !uno || !muchos) throw new Error('a master needs --ruta, --uno and --muchos');
-    const names = namesOf(name);
-    const { kebab, camel, snake } = names;
-    const calls = plural(camel);
-    const all = { context, ruta, uno, muchos, femenino, calls, ...names };
+    const names = wordsOf({ name, uno, muchos, femenino });
+    const { kebab, camel, snake, camels: calls } = names;
+    const all = { ...names, context, ruta, femenino, calls };
     const row = `domain/src/${context}/views/${kebab}-row.ts`;
     const page = `frontend/src/${context}/${ruta.split('/').at(-1)}.tsx`;
     const imported = `import { ${camel}Master } from './${context}/views/${kebab}-row.ts';`;

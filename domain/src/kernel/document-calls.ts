@@ -109,4 +109,6 @@ export const callsOfDocument = (calls: DocumentCalls): readonly CallBase[] => [
   calls.attach,
   calls.detach,
   calls.file,
+  ...(calls.rules.list ? [calls.rules.list.grid, calls.rules.list.export] : []),
+  ...(calls.rules.calls ?? []),
 ];

@@ -1,10 +1,29 @@
 import type { z } from 'zod';
 import type { Aggregate } from './aggregate.ts';
 import type { CallBase } from './call.ts';
+import type { GridQuery } from './grid-query.ts';
 import type { Perfil } from './perfiles.ts';
 import type { Principal } from './principal.ts';
+import type { QueryDefinition } from './query.ts';
 import type { Rejection } from './rejection.ts';
 import type { Related } from './relation.ts';
+import type { RowDefinition } from './row.ts';
+
+/** The list of a document whose row follows from its state: projection, grid and Excel are made from it. */
+export interface DocumentList<D> {
+  /** As it is kept, with the document itself (`documento`). */
+  readonly row: RowDefinition;
+  /** What it shows of a state; the document, its version and when it changed are added. */
+  rowOf(state: D): object;
+  /** Raised when `rowOf` or the row changes. */
+  readonly version: number;
+  readonly indexes?: readonly (readonly string[])[];
+  readonly grid: GridQuery;
+  readonly export: QueryDefinition;
+  /** Of the Excel, and its columns: fields of the row, with a width where it is not the usual one. */
+  readonly titulo: string;
+  readonly excel: readonly (string | { readonly field: string; readonly ancho: number })[];
+}
 
 /** What the server knows of a document besides its declaration. */
 export interface DocumentRules<S, V extends z.ZodType, A extends string> {
@@ -29,4 +48,8 @@ export interface DocumentRules<S, V extends z.ZodType, A extends string> {
   readonly related: readonly Related[];
   /** Actions whose command asks nothing of the document's state. */
   readonly anytime: readonly NoInfer<A>[];
+  /** Its list, where the kit makes it. */
+  readonly list?: DocumentList<NonNullable<S>>;
+  /** Calls of its own that no contract of a context lists. */
+  readonly calls?: readonly CallBase[];
 }

@@ -11,8 +11,14 @@ interface Reply {
   readonly acciones: readonly OfferedAction[];
 }
 
+/** What of a screen is needed to offer what it does, whatever its sheet. */
+type Acting<A extends string> = Pick<DocumentScreen<never, A>, 'run' | 'icons'> & {
+  readonly calls: Pick<DocumentScreen['calls'], 'one'>;
+  readonly document: { readonly actions: DocumentScreen<never, A>['document']['actions'] };
+};
+
 /** What may be done with a document of a list, as the server says: asked for when the menu of its row opens. */
-export function useDocumentActions<A extends string>(screen: DocumentScreen<object, A>) {
+export function useDocumentActions<A extends string>(screen: Acting<A>) {
   return async (id: string, asOf: string, show: (view: string) => void): Promise<RowAction[]> => {
     const failed = (texto: string | undefined): RowAction[] => {
       showToast({ tono: 'danger', titulo: 'No se sabe qué se puede hacer', ...(texto ? { texto } : {}) });

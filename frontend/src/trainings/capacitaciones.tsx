@@ -1,4 +1,3 @@
-import type { TrainingAction } from '@power/domain/trainings/views/training-document';
 import { trainingGridRow } from '@power/domain/trainings/views/training-row';
 import { Button } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
@@ -39,7 +38,7 @@ export function Component() {
   const may = useMay();
   const { show } = useTrainingDialog();
   const [making, setMaking] = useState(false);
-  const offered = useDocumentActions<TrainingAction>(trainingScreen as never);
+  const offered = useDocumentActions(trainingScreen);
   return (
     <ListPage
       name={TRAININGS}

@@ -1,10 +1,8 @@
 import { call, download } from '../api/client.ts';
-import { queryKey } from '../api/hooks.ts';
-import { queryClient } from '../api/query-client.ts';
 import { cancelTraining, trainingCalls, trainingCertificate, withdrawPerson } from '../calls/trainings.ts';
+import { refreshDocument } from '../documents/refresh-document.ts';
 import { askComment, confirm } from '../ui/dialogs/prompts.ts';
 import { tell } from '../ui/dialogs/tell.ts';
-import { refreshList } from '../ui/list/refresh-list.ts';
 
 export const TRAININGS = 'capacitaciones';
 interface Named {
@@ -13,11 +11,7 @@ interface Named {
 const once = () => ({ commandId: crypto.randomUUID() });
 
 /** After a command: sheet, history and list show at once what it did. */
-export function refreshTrainings(): void {
-  for (const query of [trainingCalls.one, trainingCalls.history])
-    void queryClient.invalidateQueries({ queryKey: queryKey(query) });
-  refreshList(TRAININGS);
-}
+export const refreshTrainings = (): void => refreshDocument(trainingCalls, TRAININGS);
 
 export async function askAndCancel({ number: id }: Named): Promise<void> {
   const motivo = await askComment({

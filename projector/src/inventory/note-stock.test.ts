@@ -3,7 +3,7 @@ import { CAMERA, draftedNote } from '@power/domain/inventory/notes/note.testing'
 import { trialTools } from '@power/infra/laboratory/testing/trial-tools';
 import type { RecordedEvent } from '@power/infra/platform/event-store/port';
 import { rowsGiven } from '@power/infra/platform/projection/rows-given';
-import noteLists from './note-lists.ts';
+import noteLists from '../documents/lists.ts';
 import noteStock from './note-stock.ts';
 
 const nota = { _id: '7', number: 7 };

@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import { documentId } from '../../kernel/document-guards.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { type Rejection, reject } from '../../kernel/rejection.ts';
 import { type NoteKind, noteTitle } from './kinds.shared.ts';
 import type { Nota, NotaState } from './note.ts';
 import type { EstadoNota } from './states.shared.ts';
 
-/** A note as requests name it: its number, which is also its `_id`. */
-export const notaId = z.union([z.number().int().positive(), z.string().regex(/^\d{1,15}$/)]);
+/** A note as requests name it. */
+export const notaId = documentId;
 
 /** The note, if it exists. */
 export const visibleNote =

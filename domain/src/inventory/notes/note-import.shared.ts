@@ -7,7 +7,7 @@ import { asked } from '../../kernel/master-row.ts';
 import { plain } from '../../kernel/text.ts';
 import { WAREHOUSE } from '../access.ts';
 import { serialText } from '../serials/units.shared.ts';
-import { MAX_LINEAS } from './parts.ts';
+import { MAX_LINEAS } from '../written-lines.shared.ts';
 
 const optional = { required: false } as const;
 

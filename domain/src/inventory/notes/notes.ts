@@ -30,5 +30,6 @@ export type NoteCalls = ReturnType<typeof notesOf>;
 export const entryNotes = notesOf(entryNote);
 export const issueNotes = notesOf(issueNote);
 
-export const callsOfNotes = ({ kit: _, note: __, ...calls }: NoteCalls): readonly CallBase[] =>
+/** Its calls but those of its list, which come with its document. */
+export const callsOfNotes = ({ kit: _, note: __, grid: ___, export: ____, ...calls }: NoteCalls): readonly CallBase[] =>
   Object.values(calls) as unknown as readonly CallBase[];

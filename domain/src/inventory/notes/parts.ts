@@ -3,20 +3,12 @@ import { code, state, text } from '../../kernel/field.ts';
 import { asked, type AskedField } from '../../kernel/master-row.ts';
 import { shortText } from '../../kernel/text.ts';
 import { series } from '../serials/units.shared.ts';
-import { productoStock } from '../stock-product.shared.ts';
+import { typedLine, typedLines, writtenLine } from '../written-lines.shared.ts';
 import { ESTADOS_NOTA } from './states.shared.ts';
 import { persona } from '../../kernel/person.ts';
 
-/** Lines of one note: more are several notes. */
-export const MAX_LINEAS = 300;
-const MAX_UNIDADES = 1_000_000;
 const MAX_COSTO = 1_000_000_000;
 
-export const cantidad = z
-  .number('Ingresa la cantidad')
-  .int('La cantidad va en unidades enteras')
-  .min(1, 'La cantidad no puede ser menor a 1')
-  .max(MAX_UNIDADES, 'Es demasiado grande');
 /** Pesos a unit. */
 export const costo = z
   .number('Ingresa el costo')
@@ -24,9 +16,7 @@ export const costo = z
   .max(MAX_COSTO, 'Es demasiado grande');
 
 /** A line as it is typed: without a cost it is that of the product, its PMP. */
-export const lineaTecleada = z.strictObject({
-  producto: z.string().min(1).max(60),
-  cantidad,
+export const lineaTecleada = typedLine.extend({
   costo: costo.optional(),
   /** Of serializable units, one each. */
   series: series.optional(),
@@ -46,17 +36,11 @@ export const notaTecleada = (motivos: readonly [string, ...string[]]) =>
     bodega: shortText,
     motivo: z.enum(motivos, 'Elige el motivo'),
     observacion: z.string().trim().max(1000, 'A lo más 1000 caracteres').default(''),
-    lineas: z
-      .array(lineaTecleada)
-      .min(1, 'Agrega al menos un producto')
-      .max(MAX_LINEAS, `A lo más ${MAX_LINEAS} líneas`),
+    lineas: typedLines(lineaTecleada),
   });
 export type NotaTecleada = z.infer<ReturnType<typeof notaTecleada>>;
 
-export const lineaNota = z.object({
-  linea: z.number().int(),
-  producto: productoStock,
-  cantidad: z.number().int(),
+export const lineaNota = writtenLine.extend({
   /** Pesos a unit. */
   costo: z.number(),
   /** Its units have serials; and which ones, where they were named. */

@@ -2,21 +2,18 @@ import { notaCampos } from '@power/domain/inventory/notes/parts';
 import type { NoteSheet } from '@power/domain/inventory/notes/views/sheet';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../access/current-user.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { warehouses } from '../../calls/inventory.ts';
-import { nameOf } from '../../documents/document-words.ts';
 import { DocumentForm, type DocumentFormProps } from '../../documents/form/document-form.tsx';
 import type { Written } from '../../documents/form/document-draft.ts';
-import { Unreadable } from '../../documents/unreadable.tsx';
-import { useDocument } from '../../documents/use-document.ts';
+import { EditedDocument } from '../../documents/form/edited-document.tsx';
 import { useMasterOptions } from '../../masters/use-master-options.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { formatCount } from '../../ui/format/numbers.ts';
 import type { FormReply } from '../../ui/forms/submit-reply.ts';
 import { useOpened } from '../../ui/forms/use-opened.ts';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { columnsFor, lineError, lineFor, linesOf, type NoteLine, typedLine } from './note-lines.tsx';
 import { noteScreenOf, refreshNotes } from './note-screen.tsx';
@@ -96,25 +93,12 @@ function ChangedNote({ side, sheet }: { readonly side: NoteSide; readonly sheet:
   );
 }
 
-function NoteById({ side, id }: { readonly side: NoteSide; readonly id: string }) {
-  const { found, failed, refusal, error, refetch } = useDocument(noteScreenOf(side), id, '');
-  if (found) return <ChangedNote side={side} sheet={found.documento} />;
-  if (!failed) return <PageSkeleton />;
-  return (
-    <Unreadable
-      what={nameOf(side.document)}
-      page
-      refusal={refusal}
-      error={error}
-      onRetry={refetch}
-      lists={[side.list]}
-    />
-  );
-}
-
 /** Makes an entry or an issue without document; `?editar=12` changes a draft. */
-export function NoteForm({ side }: { readonly side: NoteSide }) {
-  const [search] = useSearchParams();
-  const id = search.get('editar') ?? '';
-  return /^\d{1,15}$/.test(id) ? <NoteById key={id} side={side} id={id} /> : <NewNote key="nueva" side={side} />;
-}
+export const NoteForm = ({ side }: { readonly side: NoteSide }) => (
+  <EditedDocument
+    screen={noteScreenOf(side)}
+    lists={[side.list]}
+    fresh={<NewNote side={side} />}
+    edited={(sheet) => <ChangedNote side={side} sheet={sheet} />}
+  />
+);

@@ -2,12 +2,11 @@ import type { NoteSheet } from '@power/domain/inventory/notes/views/sheet';
 import type { LineaTecleada } from '@power/domain/inventory/notes/parts';
 import { typedFigure } from '@power/domain/kernel/typed-figure';
 import type { FoundProduct } from '@power/domain/products/views/product-search';
-import type { FormLine } from '../../documents/form/document-form.tsx';
+import { type UnitLine, unitLineOf, unitsColumn, unitsError } from '../../documents/form/unit-lines.ts';
 import type { GridColumn } from '../../documents/line-handlers.ts';
 import { typedKeys } from '../../ui/forms/typed-keys.ts';
 
-export interface NoteLine extends FormLine {
-  readonly cantidad: number | undefined;
+export interface NoteLine extends UnitLine {
   /** Pesos a unit; undefined: the product's PMP. */
   readonly costo: number | undefined;
   /** As they were typed or scanned; no cell where the product bears none. */
@@ -15,16 +14,6 @@ export interface NoteLine extends FormLine {
   readonly serializable?: boolean | undefined;
 }
 
-const quantity: GridColumn<NoteLine> = {
-  key: 'cantidad',
-  heading: 'Cantidad',
-  edit: {
-    label: ({ producto }) => `Cantidad de ${producto.part_number}`,
-    value: ({ cantidad }) => cantidad,
-    set: (line, cantidad) => ({ ...line, cantidad }),
-    width: 84,
-  },
-};
 const cost: GridColumn<NoteLine> = {
   key: 'costo',
   heading: 'Costo (vacío: PMP)',
@@ -52,8 +41,8 @@ const serials: GridColumn<NoteLine> = {
     applies: ({ serializable = false, series = '' }) => serializable || series !== '',
   },
 };
-const WITH_COSTS = [quantity, serials, cost] as const;
-const WITHOUT_COSTS = [quantity, serials] as const;
+const WITH_COSTS = [unitsColumn<NoteLine>(), serials, cost] as const;
+const WITHOUT_COSTS = [unitsColumn<NoteLine>(), serials] as const;
 
 /** A cost is shown to, and typed by, whoever sees margins. */
 export const columnsFor = (margenes: boolean): readonly GridColumn<NoteLine>[] =>
@@ -62,16 +51,10 @@ export const columnsFor = (margenes: boolean): readonly GridColumn<NoteLine>[] =
 /** A line of a product that was found; a third column of what was pasted is its cost, for whoever may say it. */
 export const lineFor =
   (margenes: boolean) =>
-  (
-    { _id, part_number, nombre, serializable }: FoundProduct,
-    cantidad: number | undefined,
-    [costo]: readonly string[],
-  ): NoteLine => ({
-    key: crypto.randomUUID(),
-    producto: { _id, part_number, nombre },
-    cantidad,
+  (found: FoundProduct, cantidad: number | undefined, [costo]: readonly string[]): NoteLine => ({
+    ...unitLineOf(found, cantidad),
     costo: margenes && costo ? typedFigure(costo, 2) : undefined,
-    serializable,
+    serializable: found.serializable,
   });
 
 export const linesOf = ({ lineas }: NoteSheet): readonly NoteLine[] =>
@@ -86,8 +69,8 @@ export const linesOf = ({ lineas }: NoteSheet): readonly NoteLine[] =>
 
 export function lineError({ cantidad, costo, series = '' }: NoteLine): string | undefined {
   const named = typedKeys(series).length;
-  if (cantidad === undefined || !Number.isSafeInteger(cantidad) || cantidad < 1)
-    return 'La cantidad no puede ser menor a 1';
+  const units = unitsError({ cantidad });
+  if (units) return units;
   if (named > 0 && named !== cantidad) return `Nombra una serie por unidad: van ${named} de ${cantidad}`;
   return costo !== undefined && !(costo >= 0) ? 'El costo no puede ser negativo' : undefined;
 }

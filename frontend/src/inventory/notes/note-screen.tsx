@@ -11,20 +11,15 @@ import {
   IconRefresh,
   IconSend,
 } from '@tabler/icons-react';
-import { queryKey } from '../../api/hooks.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { refreshDocument } from '../../documents/refresh-document.ts';
 import type { DocumentScreen } from '../../documents/types.ts';
-import { refreshList } from '../../ui/list/refresh-list.ts';
 import { runNote } from './note-commands.ts';
 import { addressOf, entrySide, issueSide, type NoteSide } from './note-sides.ts';
 
 const icon = { size: 16, stroke: 1.6 };
 
 /** After a command: sheet, history and list show at once what it did. */
-export function refreshNotes({ sheet, list }: NoteSide): void {
-  for (const query of [sheet.one, sheet.history]) void queryClient.invalidateQueries({ queryKey: queryKey(query) });
-  refreshList(list);
-}
+export const refreshNotes = ({ sheet, list }: NoteSide): void => refreshDocument(sheet, list);
 
 /** That it was annulled stands beside its state; what did not move is said above the lines. */
 const Notice = ({ sheet: { anulada, pendientes } }: { readonly sheet: NoteSheet }) => (

@@ -6,11 +6,14 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const WORKSPACES = ['domain', 'infra', 'command-api', 'projector', 'query-api', 'frontend'];
 
-/** A copy of this checkout in which a recipe may write: the sources that it edits, or all with packages and what is compiled. */
-export async function copyCheckout({ buildable = false } = {}) {
+/**
+ * A copy of this checkout in which a recipe may write: the sources of domain and client, the `whole` of them, or all with
+ * packages and what is compiled.
+ */
+export async function copyCheckout({ buildable = false, whole = false } = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'power-recipe-'));
   const copy = (name: string) => cp(path.join(root, name), path.join(folder, name), { recursive: true });
-  for (const name of buildable ? WORKSPACES : ['domain', 'frontend']) {
+  for (const name of buildable || whole ? WORKSPACES : ['domain', 'frontend']) {
     await copy(`${name}/src`);
     if (!buildable) continue;
     for (const file of ['package.json', 'tsconfig.json', 'dist']) await copy(`${name}/${file}`);

@@ -1,0 +1,51 @@
+import type { DocumentList } from '../../kernel/document-rules.ts';
+import type { Nota } from './note.ts';
+import type { NoteCalls } from './notes.ts';
+import { entryNoteRow, issueNoteRow, type NoteRow } from './views/note-row.ts';
+
+const rowOf = (n: Nota): Omit<NoteRow, 'documento' | 'updatedAt' | 'version'> => ({
+  _id: n._id,
+  number: n.number,
+  estado: n.estado,
+  anulada: n.anulada,
+  bodega: n.bodega,
+  motivo: n.motivo,
+  observacion: n.observacion,
+  lineas: n.lineas.length,
+  unidades: n.unidades,
+  sin_mover: n.pendientes.length,
+  valor_costo: n.valor_costo,
+  creado_por: n.creado_por.nombre,
+  aprobado_por: n.aprobado_por?.nombre ?? null,
+  ejecutado_por: n.ejecutado_por?.nombre ?? null,
+  createdAt: n.createdAt,
+  ejecutada: n.ejecutada,
+});
+
+/** Entries or issues without document, as their list reads them. */
+export const noteList = ({ note, grid, export: exported }: NoteCalls): DocumentList<Nota> => ({
+  row: note.tipo === 'entrada' ? entryNoteRow : issueNoteRow,
+  rowOf,
+  version: 2,
+  indexes: [['number'], ['estado']],
+  grid,
+  export: exported,
+  titulo: note.tipo === 'entrada' ? 'Notas de entrada' : 'Notas de salida',
+  excel: [
+    'number',
+    'estado',
+    'anulada',
+    'bodega',
+    'motivo',
+    { field: 'observacion', ancho: 40 },
+    'lineas',
+    'unidades',
+    'sin_mover',
+    'valor_costo',
+    'creado_por',
+    'createdAt',
+    'aprobado_por',
+    'ejecutado_por',
+    'ejecutada',
+  ],
+});

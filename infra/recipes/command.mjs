@@ -1,0 +1,148 @@
+/** A command on an aggregate that is there (CONTRIBUTING, *A use case*): its event, fold, decider with test, and its lines in the registries. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { capital, namesOf } from './edit.mjs';
+
+const decider = ({
+  context,
+  kebab,
+  camel,
+  snake,
+  title,
+  event,
+  aggregate,
+  from,
+  events,
+  path: address,
+}) => `import { z } from 'zod';
+import { defineCommand } from '${from}/kernel/command.ts';
+import { documentId } from '${from}/kernel/document-guards.ts';
+import { reject } from '${from}/kernel/rejection.ts';
+import { expectedVersion, longText } from '${from}/kernel/text.ts';
+import { ${event} } from '${events}';
+import { ${aggregate.name} } from '${aggregate.import}';
+
+/** ${title}. */
+export const ${camel} = defineCommand({
+  name: '${kebab}',
+  context: '${context}',
+  path: '${address}',
+  accion: '${snake}',
+  access: { perfiles: ['Administrador'] },
+  summary: '${title}',
+  request: z.strictObject({ accion: z.literal('${snake}'), id: documentId, nota: longText, expectedVersion }),
+  aggregate: ${aggregate.name},
+  stream: ({ id }) => String(id),
+  when: (state) => (state ? undefined : reject('NO_EXISTE', 'No encontrado', 'No existe. Revisa el número.')),
+  decide: (_state, { nota }) => [${event}({ nota })],
+  answer: () => ({ mensaje: '${title}: guardado' }),
+});
+`;
+
+const test = ({
+  kebab,
+  camel,
+  snake,
+  event,
+  aggregate,
+  from,
+}) => `import { someone } from '${from}/kernel/decision.testing.ts';
+import { ${camel} } from './${kebab}.ts';
+import { ${event} } from '${aggregate.events}';
+
+const request = { accion: '${snake}' as const, id: 7, nota: 'Texto' };
+const user = someone('Administrador');
+
+test('it is said of what is there alone, and then by its event', () => {
+  const rule = ${camel}.when!(undefined as never, user);
+  expect(rule?.codigo).toBe('NO_EXISTE');
+  expect(${camel}.decide({} as never, request, { user, now: '2026-01-05T12:00:00.000Z', facts: undefined, commandId: 'c' })).toEqual([
+    ${event}({ nota: 'Texto' }),
+  ]);
+});
+`;
+
+/** Every source file below a folder of the checkout. */
+const sources = (tree, folder) =>
+  readdirSync(path.join(tree.root, folder), { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile() && /\.tsx?$/.test(one.name) && !/\.(test|testing)\./.test(one.name))
+    .map((one) => path.relative(tree.root, path.join(one.parentPath, one.name)))
+    .sort();
+
+/** Where an aggregate is declared, with its events beside it. */
+function findAggregate(tree, name) {
+  const declared = new RegExp(`^export const ${name} = defineAggregate`, 'm');
+  const file = sources(tree, 'domain/src').find((one) => declared.test(tree.text(one)));
+  if (!file)
+    throw new Error(`no «export const ${name} = defineAggregate(…)» below domain/src: name it as the code does`);
+  return file;
+}
+
+/** Adds a name to what a file imports from a module. */
+function alsoImport(tree, file, module, name) {
+  const text = tree.text(file);
+  const like = new RegExp(`import \\{([^}]*?),?\\s*\\} from '${module.replaceAll('.', '\\.')}';`);
+  if (!like.test(text)) throw new Error(`${file} imports nothing from ${module}: mend the recipe`);
+  tree.replace(file, like, (_, names) => `import {${names}, ${name} } from '${module}';`);
+}
+
+/** Projections that name events of the stream as meaning nothing to them name this one too. */
+function ignoreIt(tree, eventsFile, event) {
+  const known = [...tree.text(eventsFile).matchAll(/defineEvent\(\s*'(\w+)'/g)].map(([, name]) => `'${name}'`);
+  for (const file of sources(tree, 'projector/src')) {
+    const list = /ignores: \[[^\]]*\]/.exec(tree.text(file))?.[0];
+    if (list && known.some((name) => list.includes(name)))
+      tree.replace(file, list, () => list.replace(/,?\s*\]$/, `, '${event}']`));
+  }
+}
+
+export const commandRecipe = {
+  help: [
+    '  command <contexto> <nombre> --sobre training --evento TrainingNoted --titulo "Anota una capacitación"',
+    '         [--path /capacitaciones/modificar]',
+  ],
+  write(tree, { context, name, sobre, evento, titulo, path: address }) {
+    if (!sobre || !titulo || !/^([A-Z][a-z0-9]*){2,}$/.test(evento ?? ''))
+      throw new Error('a command needs --sobre (its aggregate), --evento (as OrderNoted) and --titulo');
+    const aggregateFile = findAggregate(tree, sobre);
+    const eventsFile = path.posix.join(path.posix.dirname(aggregateFile), 'events.ts');
+    const folder = `domain/src/${context}`;
+    const relative = (file) => {
+      const to = path.posix.relative(folder, file);
+      return to.startsWith('.') ? to : `./${to}`;
+    };
+    const names = namesOf(name);
+    const words = {
+      ...names,
+      context,
+      title: capital(titulo),
+      event: evento,
+      from: '..',
+      events: relative(eventsFile),
+      aggregate: { name: sobre, import: relative(aggregateFile), events: relative(eventsFile) },
+      path: address ?? `/${context}/modificar`,
+    };
+    tree.add(`${folder}/${name}.ts`, decider(words));
+    tree.add(`${folder}/${name}.test.ts`, test(words));
+    tree.append(
+      eventsFile,
+      `export const ${evento} = defineEvent('${evento}', {\n  label: '${words.title}',\n  data: z.object({ nota: z.string() }),\n});\n`,
+    );
+    const whole = /import \* as (\w+) from '\.\/events\.ts';/.exec(tree.text(aggregateFile));
+    if (!whole) alsoImport(tree, aggregateFile, './events.ts', evento);
+    const named = whole ? `${whole[1]}.${evento}` : evento;
+    tree.replace(aggregateFile, /^( +)on\(/m, (found, spaces) => `${spaces}on(${named}, (s) => s),\n${found}`);
+    ignoreIt(tree, eventsFile, evento);
+    const contract = [`${folder}/contract.ts`, `${folder}/calls.ts`].find((file) => tree.has(file));
+    if (!contract) throw new Error(`${folder} has neither contract.ts nor calls.ts: add the call by hand`);
+    tree.after(contract, /^import .*;$/, `import { ${names.camel} } from './${name}.ts';`);
+    tree.after(contract, /^ {2}\w+,$/, `  ${names.camel},`, /export const \w+Contract/);
+    tree.after('domain/src/event-samples.json', /^ {2}"\w+": \{.*\},$/, `  "${evento}": {"1":{"nota":"texto"}},`);
+    return [
+      `${folder}/${name}.ts: what it asks for, who may, what stands in its way (when), what it decides`,
+      `${eventsFile}, ${aggregateFile}: what the event says, and what of it the state keeps`,
+      'projector: the column that shows it, with a raised version, or `ignores` (every-projection names who forgot)',
+      'the screen, the user guide and CHANGELOG.md',
+    ];
+  },
+};
