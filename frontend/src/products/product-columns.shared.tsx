@@ -7,7 +7,7 @@ import type { Column } from '../ui/list/types.ts';
 import { NoteCell } from './note.shared.tsx';
 
 /** On a phone. */
-export const productCard = { first: ['part_number', 'nombre'], second: ['marca', 'tier', 'stock'] } as const;
+export const productCard = { first: ['part_number', 'nombre', 'precio_lista'], second: ['marca', 'stock'] } as const;
 export const priceCard = {
   first: ['part_number', 'nombre', 'precio_lista'],
   second: ['stock', 'tienda', 'gold'],
@@ -34,6 +34,7 @@ export const productColumns = rowColumns(productGridRow, [
   ['nombre', { minWidth: 184, flex: 2 }],
   ['marca', { minWidth: 90, flex: 0, width: 108 }],
   ['stock', { headerName: 'Disponible', ...stock }],
+  ['precio_lista', { headerName: 'Precio lista', ...price }],
   ['bloqueado', { width: 84 }],
   ['web', { width: 68 }],
   ['serializable', { headerName: 'Lleva serie', width: 92 }],

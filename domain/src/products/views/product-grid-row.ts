@@ -21,6 +21,7 @@ export const productGridRow = withComputed(
     'web',
     'serializable',
     'tier',
+    'precio_lista',
     'pmp',
     'costo_fob',
     'createdAt',

@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import type { ValueFormatterParams } from 'ag-grid-community';
 import { type Look, stateText } from '@power/domain/kernel/look';
 import { choiceText } from '@power/domain/kernel/choice-text';
@@ -156,6 +158,14 @@ export const statusColumn = <Row,>(
   ...more,
 });
 
+/** Yes or no as a sign: a tick or a dash, read out as words. */
+const YesNo = ({ value: yes }: { readonly value: boolean }) => (
+  <>
+    {yes ? <IconCheck size={16} stroke={2} aria-hidden /> : <span aria-hidden>–</span>}
+    <VisuallyHidden>{yes ? 'Sí' : 'No'}</VisuallyHidden>
+  </>
+);
+
 export const booleanColumn = <Row,>(
   field: Holding<NoInfer<Row>, boolean>,
   headerName: string,
@@ -173,6 +183,7 @@ export const booleanColumn = <Row,>(
   width: NARROWEST,
   cellDataType: false,
   valueFormatter: (p) => (p.data ? (p.value ? 'Sí' : 'No') : ''),
+  cellRenderer: (p: { data?: unknown; value?: unknown }) => (p.data ? <YesNo value={p.value === true} /> : null),
   ...more,
 });
 

@@ -124,3 +124,16 @@ test('columns that somebody arranged stay as they are', () => {
   jest.runAllTimers();
   expect(grid.told).toEqual({});
 });
+
+test('a column that says nothing on the page gives way, and one that seldom does is not widened for it', () => {
+  const rows = (total: (n: number) => string) =>
+    Array.from({ length: 6 }, (_, n) => ({ nombre: 'a'.repeat(20), comuna: 'b'.repeat(20), total: total(n) }));
+  const width = (name: string, total: (n: number) => string): number => {
+    const grid = fitted(name, gridOf(rows(total), 900));
+    grid.fitToRows();
+    return grid.told.total!.width!;
+  };
+  const each = width('todas', () => '$123.456.789');
+  expect(width('pocas', (n) => (n === 0 ? '$123.456.789' : ''))).toBeLessThan(each);
+  expect(width('ninguna', () => '–')).toBeLessThan(width('pocas', (n) => (n === 0 ? '$123.456.789' : '')));
+});

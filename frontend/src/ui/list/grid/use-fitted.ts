@@ -27,6 +27,22 @@ function around(cell: Element): number {
   return parseFloat(paddingLeft || '0') + parseFloat(paddingRight || '0') + SPARE;
 }
 
+/** So many rows tell whether a column says anything on this page; of fewer nobody knows. */
+const TELLING = 5;
+/** A column that says something in fewer of them takes no more room than it was declared with. */
+const SELDOM = 0.25;
+
+/** In what part of the rows that are drawn each column says anything. */
+function drawnShares(grid: HTMLElement): Map<string, number> {
+  const rows = new Map<string, { drawn: number; said: number }>();
+  for (const cell of grid.querySelectorAll('.ag-row:not(.row-loading) .ag-cell[col-id]')) {
+    const id = cell.getAttribute('col-id')!;
+    const of = rows.get(id) ?? { drawn: 0, said: 0 };
+    rows.set(id, { drawn: of.drawn + 1, said: of.said + (/^[–\s]*$/.test(cell.textContent) ? 0 : 1) });
+  }
+  return new Map([...rows].flatMap(([id, { drawn, said }]) => (drawn < TELLING ? [] : [[id, said / drawn]])));
+}
+
 /** px that the longest text of each column takes in the rows that are drawn. */
 export function drawnTexts(grid: HTMLElement): Map<string, number> {
   const range = document.createRange();
@@ -61,9 +77,18 @@ export function useFitted<Row>({ name, box, api, arranged, menu, ticks, ...now }
   const [texts] = useState(() => textsOf(name));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  /** In what part of the first rows each column said anything; one that did not gives way to the others. */
+  const said = useRef<ReadonlyMap<string, number>>(new Map());
+  const saidBy = (column: Column<Row>): number => said.current.get(idOf(column)) ?? 1;
   const textOf = (column: Column<Row>) => texts.get(idOf(column));
   const grown = (column: Column<Row>): Column<Row> =>
-    column.flex ? column : { ...column, width: Math.max(column.width ?? 0, Math.min(WIDEST, textOf(column) ?? 0)) };
+    column.flex || saidBy(column) < SELDOM
+      ? given(column)
+      : { ...column, width: Math.max(column.width ?? 0, Math.min(WIDEST, textOf(column) ?? 0)) };
+  function given(column: Column<Row>): Column<Row> {
+    const empty = saidBy(column) === 0 && !column.flex && !column.pinned;
+    return empty ? { ...column, width: Math.min(column.width!, headingRoom(column)) } : column;
+  }
   /** As wide as what stands in it and its heading need, where that is less than was declared. */
   const tight = (column: Column<Row>): Column<Row> => {
     const needed = Math.max(headingRoom(column), column.minWidth ?? 0, textOf(column) ?? Infinity);
@@ -92,7 +117,7 @@ export function useFitted<Row>({ name, box, api, arranged, menu, ticks, ...now }
     );
     grid.setColumnsVisible(ids, true);
     const widths = shareOut(
-      shown.map((c) => ({ least: least(c), wanted: wanted(c), share: c.flex ?? 0 })),
+      shown.map((c) => ({ least: least(c), wanted: wanted(c), share: (c.flex ?? 0) * Math.max(SELDOM, saidBy(c)) })),
       room,
     );
     grid.applyColumnState({
@@ -108,6 +133,7 @@ export function useFitted<Row>({ name, box, api, arranged, menu, ticks, ...now }
     fitToRows: () => {
       if (arranged.current || !box.current) return;
       for (const [id, needed] of drawnTexts(box.current)) texts.set(id, needed);
+      said.current = drawnShares(box.current);
       fit();
     },
     /** Further rows, once they are drawn, move no text; a column of figures grows where one of them would be cut. */
