@@ -136,6 +136,9 @@ export interface Master<F extends Fields = Fields> {
   readonly row: RowDefinition<Own & F>;
 }
 
+/** A master list whatever its fields. */
+export type AnyMaster = Omit<Master, 'row'> & { readonly row: RowDefinition };
+
 export type MasterRow<M> = M extends Master<infer F> ? RowOf<RowDefinition<Own & F>> : never;
 
 type Options<F extends Fields> = Omit<

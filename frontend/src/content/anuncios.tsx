@@ -5,7 +5,7 @@ import { PiecePage } from './piece-page.tsx';
 /** `anuncios`. */
 export const Component = () => (
   <PiecePage
-    master={bannerMaster as never}
+    master={bannerMaster}
     calls={banners}
     context="Avisos del sitio y de la app, por tipo de cliente y entre fechas."
   />

@@ -127,7 +127,7 @@ export function CategoryTreePage({ context, options, ways }: Props) {
       </div>
       {form && (
         <MasterForm
-          master={webCategoryMaster as never}
+          master={webCategoryMaster}
           calls={webCategories}
           record={form.record}
           options={options}

@@ -15,7 +15,7 @@ export function Component() {
   const [open, setOpen] = useState<FeaturedRecord>();
   return (
     <MasterPage
-      master={featuredListMaster as never}
+      master={featuredListMaster}
       calls={featuredLists}
       context="Destacados y ofertas del sitio, entre qué días y en qué orden."
       more={(record) =>

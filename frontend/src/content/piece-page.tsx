@@ -1,4 +1,4 @@
-import type { Master } from '@power/domain/kernel/master-row';
+import type { AnyMaster } from '@power/domain/kernel/master-row';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MasterPage } from '../masters/master-page.tsx';
@@ -9,7 +9,7 @@ import type { PieceRecord } from './piece-preview.tsx';
 const PiecePreview = part(() => import('./piece-preview.tsx'), 'PiecePreview');
 
 interface Props {
-  readonly master: Master;
+  readonly master: AnyMaster;
   readonly calls: MasterWire;
   readonly context: string;
 }

@@ -5,7 +5,7 @@ import { PiecePage } from './piece-page.tsx';
 /** `slider`. */
 export const Component = () => (
   <PiecePage
-    master={slideMaster as never}
+    master={slideMaster}
     calls={slides}
     context="Las portadas del sitio, en su orden, para escritorio y teléfono."
   />

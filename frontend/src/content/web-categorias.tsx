@@ -25,12 +25,6 @@ export function Component() {
   return tree ? (
     <CategoryTree context={CONTEXT} options={options} ways={ways} />
   ) : (
-    <MasterPage
-      master={webCategoryMaster as never}
-      context={CONTEXT}
-      calls={webCategories}
-      options={options}
-      above={ways}
-    />
+    <MasterPage master={webCategoryMaster} context={CONTEXT} calls={webCategories} options={options} above={ways} />
   );
 }

@@ -1,4 +1,3 @@
-import type { CustomerAction } from '@power/domain/customers/views/customer-document';
 import { customerImport } from '@power/domain/customers/customer-import.shared';
 import { seesOwnOnly } from '@power/domain/kernel/query';
 import { Button } from '@mantine/core';
@@ -26,7 +25,7 @@ export function Component() {
   const { show } = useCustomerDialog();
   const [{ asOf }] = useListState();
   const ahead = useForeseen(customerCalls.one, asOf);
-  const offered = useDocumentActions<CustomerAction>(customerScreen as never);
+  const offered = useDocumentActions(customerScreen);
   const bulk = useCustomerBulk();
   return (
     <ListPage

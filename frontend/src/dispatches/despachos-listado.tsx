@@ -1,4 +1,3 @@
-import type { RouteAction } from '@power/domain/dispatches/views/route-document';
 import { routeRow } from '@power/domain/dispatches/views/route-row';
 import { Button } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
@@ -40,7 +39,7 @@ export function Component() {
   const may = useMay();
   const { open, show, close } = useDocumentDialog('despacho', ['historia']);
   const [{ asOf }] = useListState();
-  const offered = useDocumentActions<RouteAction>(routeScreen as never);
+  const offered = useDocumentActions(routeScreen);
   const view = (id: string | number, name: string) => show(id, name === 'historia' ? name : 'resumen');
   return (
     <ListPage

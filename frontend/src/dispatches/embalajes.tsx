@@ -1,4 +1,3 @@
-import type { ParcelAction } from '@power/domain/dispatches/views/parcel-document';
 import { parcelRow } from '@power/domain/dispatches/views/parcel-row';
 import { Button, Group } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
@@ -47,7 +46,7 @@ export function Component() {
   const [fresh, setFresh] = useState(false);
   const { open, show, close } = useDocumentDialog('embalaje', ['historia']);
   const [{ asOf }] = useListState();
-  const offered = useDocumentActions<ParcelAction>(parcelScreen as never);
+  const offered = useDocumentActions(parcelScreen);
   const view = (id: string | number, name: string) => show(id, name === 'historia' ? name : 'resumen');
   return (
     <ListPage

@@ -1,4 +1,3 @@
-import type { IntegratorAction } from '@power/domain/integrators/views/integrator-document';
 import { integratorGridRow } from '@power/domain/integrators/views/integrator-row';
 import { Button } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
@@ -35,7 +34,7 @@ const card = { first: ['number', 'cliente_nombre', 'usos_hoy'], second: ['estado
 /** *Listado de API Clientes*: each key opens over the list, at an address of its own. */
 export function Component() {
   const { show } = useKeyDialog();
-  const offered = useDocumentActions<IntegratorAction>(integratorScreen as never);
+  const offered = useDocumentActions(integratorScreen);
   return (
     <ListPage
       name={KEYS}

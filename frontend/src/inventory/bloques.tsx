@@ -10,7 +10,7 @@ export function Component() {
   const options = useMemo(() => ({ bodega }), [bodega]);
   return (
     <MasterPage
-      master={rackMaster as never}
+      master={rackMaster}
       context="Los racks de cada bodega, en el orden en que se recorren."
       calls={racks}
       options={options}

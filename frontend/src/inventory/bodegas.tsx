@@ -7,7 +7,7 @@ import { MasterPage } from '../masters/master-page.tsx';
 /** `bodegas`. */
 export const Component = () => (
   <MasterPage
-    master={warehouseMaster as never}
+    master={warehouseMaster}
     context={
       <>
         Dónde está lo que se vende, y desde dónde se entrega.{' '}

@@ -2,7 +2,6 @@ import { EN_CURSO } from '@power/domain/inventory/counts/parts';
 import { countRow } from '@power/domain/inventory/counts/views/count-row';
 import { Button } from '@mantine/core';
 import { IconClipboardList, IconEye, IconPlus } from '@tabler/icons-react';
-import type { CountAction } from '@power/domain/inventory/counts/views/count-document';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '../access/use-may.ts';
@@ -47,7 +46,7 @@ export function Component() {
   const [fresh, setFresh] = useState(false);
   const { open, show, close } = useDocumentDialog('inventario', ['historia']);
   const [{ asOf }, onList] = useListState();
-  const offered = useDocumentActions<CountAction>(countScreen as never);
+  const offered = useDocumentActions(countScreen);
   const view = (id: string | number, name: string) =>
     name === 'contar'
       ? void navigate(`/sistema/inventarios/contar?inventario=${id}`)

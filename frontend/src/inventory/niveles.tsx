@@ -10,7 +10,7 @@ export function Component() {
   const options = useMemo(() => ({ bloque }), [bloque]);
   return (
     <MasterPage
-      master={levelMaster as never}
+      master={levelMaster}
       context="Las alturas de cada bloque, con el peso que soportan."
       calls={levels}
       options={options}

@@ -10,7 +10,7 @@ export function Component() {
   const options = useMemo(() => ({ nivel }), [nivel]);
   return (
     <MasterPage
-      master={placeMaster as never}
+      master={placeMaster}
       context="Cada lugar de la bodega, con lo que cabe en él y para qué se usa."
       calls={places}
       options={options}

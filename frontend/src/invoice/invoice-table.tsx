@@ -1,4 +1,3 @@
-import type { InvoiceAction } from '@power/domain/invoice/views/invoice-document';
 import { invoiceRow } from '@power/domain/invoice/views/invoice-row';
 import { Button } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
@@ -49,7 +48,7 @@ export function InvoiceTable() {
   const navigate = useNavigate();
   const { open, show, close } = useDocumentDialog('invoice', ['historia']);
   const [{ asOf }, onList] = useListState();
-  const offered = useDocumentActions<InvoiceAction>(invoiceScreen as never);
+  const offered = useDocumentActions(invoiceScreen);
   const view = (id: string | number, name: string) =>
     name === 'editar' ? void navigate(`/invoice?editar=${id}`) : show(id, name === 'historia' ? name : 'resumen');
   return (

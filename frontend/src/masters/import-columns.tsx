@@ -1,9 +1,9 @@
 import type { SheetRead } from '@power/domain/kernel/master-files';
-import type { Master } from '@power/domain/kernel/master-row';
+import type { AnyMaster } from '@power/domain/kernel/master-row';
 import { Select, Table, Text } from '@mantine/core';
 
 interface Props {
-  readonly master: Pick<Master, 'fields'>;
+  readonly master: Pick<AnyMaster, 'fields'>;
   readonly sheet: SheetRead;
   readonly fields: readonly (string | null)[];
   readonly onFields: (fields: readonly (string | null)[]) => void;

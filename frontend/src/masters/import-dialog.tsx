@@ -1,6 +1,6 @@
 import type { ImportOutcome } from '@power/domain/kernel/master-import';
 import { mappedRows, type SheetRead } from '@power/domain/kernel/master-files';
-import type { Master } from '@power/domain/kernel/master-row';
+import type { AnyMaster } from '@power/domain/kernel/master-row';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
@@ -13,7 +13,7 @@ import type { MasterWire } from './types.ts';
 import { useImportRun } from './use-import-run.ts';
 
 interface Props {
-  readonly master: Master;
+  readonly master: AnyMaster;
   readonly calls: MasterWire;
   readonly onClose: () => void;
 }

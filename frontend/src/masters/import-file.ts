@@ -1,6 +1,6 @@
 import type { WrongRow } from '@power/domain/kernel/master-import';
 import type { SheetRead } from '@power/domain/kernel/master-files';
-import type { AskedField, Master } from '@power/domain/kernel/master-row';
+import type { AskedField, AnyMaster } from '@power/domain/kernel/master-row';
 import { type Cell, textWorkbook } from './text-workbook.ts';
 
 const example = ({ kind, choices, asked, label }: AskedField): Cell => {
@@ -23,7 +23,7 @@ const example = ({ kind, choices, asked, label }: AskedField): Cell => {
 export const sampleOf = ({
   fields,
   sample,
-}: Pick<Master, 'fields'> & { readonly sample?: Readonly<Record<string, Cell>> }): Blob =>
+}: Pick<AnyMaster, 'fields'> & { readonly sample?: Readonly<Record<string, Cell>> }): Blob =>
   textWorkbook([
     Object.values(fields).map(({ label }) => label),
     Object.entries(fields).map(([name, field]) => (sample ? (sample[name] ?? null) : example(field))),

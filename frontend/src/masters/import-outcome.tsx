@@ -1,6 +1,6 @@
 import type { ImportOutcome } from '@power/domain/kernel/master-import';
 import type { SheetRead } from '@power/domain/kernel/master-files';
-import type { Master } from '@power/domain/kernel/master-row';
+import type { AnyMaster } from '@power/domain/kernel/master-row';
 import { Button, List, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { saveFile } from '../api/save-file.ts';
@@ -8,7 +8,7 @@ import { formatCount } from '../ui/format/numbers.ts';
 import { wrongRowsOf } from './import-file.ts';
 
 interface Props {
-  readonly master: Pick<Master, 'words'>;
+  readonly master: Pick<AnyMaster, 'words'>;
   readonly sheet: SheetRead;
   readonly outcome: ImportOutcome & { readonly done: boolean; readonly avisos?: ImportOutcome['rechazados'] };
 }

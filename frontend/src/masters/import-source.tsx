@@ -1,6 +1,6 @@
 import { isBlank } from '@power/domain/kernel/text';
 import { IMPORT_FILE, IMPORT_ROWS } from '@power/domain/kernel/import-limits';
-import type { Master } from '@power/domain/kernel/master-row';
+import type { AnyMaster } from '@power/domain/kernel/master-row';
 import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount } from '../ui/format/numbers.ts';
@@ -8,7 +8,7 @@ import { base64Of } from './import-file.ts';
 import { SheetFile } from './sheet-file.tsx';
 
 interface Props {
-  readonly master: Master;
+  readonly master: AnyMaster;
   readonly busy: boolean;
   readonly onRead: (base64: string) => void;
   readonly onFault: (fault: string) => void;

@@ -19,7 +19,7 @@ test('a record that was refused and mended is another request: the server refuse
   let closed = false;
   renderApp(
     <MasterForm
-      master={brandMaster as never}
+      master={brandMaster}
       calls={brands as never}
       record={undefined}
       options={{}}
@@ -43,7 +43,7 @@ test('a record that was refused and mended is another request: the server refuse
 test('only what is refused when it stays empty is marked as required', () => {
   renderApp(
     <MasterForm
-      master={supplierMaster as never}
+      master={supplierMaster}
       calls={suppliers as never}
       record={undefined}
       options={{}}
@@ -59,7 +59,7 @@ test('only what is refused when it stays empty is marked as required', () => {
 test('what must be chosen stays when it is chosen again', async () => {
   renderApp(
     <MasterForm
-      master={quotationAlertMaster as never}
+      master={quotationAlertMaster}
       calls={quotationAlerts as never}
       record={undefined}
       options={{}}
@@ -78,7 +78,7 @@ test('one Esc closes the form from a field of several values, which has no optio
   const close = jest.fn();
   renderApp(
     <MasterForm
-      master={quotationAlertMaster as never}
+      master={quotationAlertMaster}
       calls={quotationAlerts as never}
       record={undefined}
       options={{}}
@@ -94,7 +94,7 @@ test('a change begins in the first field that can be changed, and untouched it i
   const server = fakeServer(() => ({ body: { ok: true, mensaje: 'Modificada' } }));
   renderApp(
     <MasterForm
-      master={currencyMaster as never}
+      master={currencyMaster}
       calls={currencies as never}
       record={{ _id: 'usd', version: 4, codigo: 'USD', nombre: 'Dólar', simbolo: 'US$', decimales: 2 } as never}
       options={{}}

@@ -1,5 +1,5 @@
 import { recordInput } from '@power/domain/kernel/master-input';
-import { type AskedField, type Master, recordTitle } from '@power/domain/kernel/master-row';
+import { type AskedField, type AnyMaster, recordTitle } from '@power/domain/kernel/master-row';
 import { masterWords } from '@power/domain/kernel/master-words';
 import { SimpleGrid } from '@mantine/core';
 import { useCommand } from '../api/hooks.ts';
@@ -10,7 +10,7 @@ import { MasterField } from './master-field.tsx';
 import type { MasterWire, Options, Record_ } from './types.ts';
 
 interface Props {
-  readonly master: Master;
+  readonly master: AnyMaster;
   readonly calls: MasterWire;
   /** Absent for a new record. */
   readonly record: Record_ | undefined;

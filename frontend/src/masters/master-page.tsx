@@ -1,4 +1,4 @@
-import { type Master, recordTitle } from '@power/domain/kernel/master-row';
+import { type AnyMaster, recordTitle } from '@power/domain/kernel/master-row';
 import { masterWords } from '@power/domain/kernel/master-words';
 import { Button } from '@mantine/core';
 import { IconEdit, IconFileImport, IconHistory, IconPhoto, IconPlus, IconPower, IconTrash } from '@tabler/icons-react';
@@ -18,7 +18,7 @@ import { MasterForm } from './master-form.tsx';
 import type { MasterWire, Options, Record_ } from './types.ts';
 
 interface Props {
-  readonly master: Master;
+  readonly master: AnyMaster;
   readonly calls: MasterWire;
   readonly context: ReactNode;
   /** What its references may name, by field. Kept by the caller: new ones set the columns back. */
@@ -186,7 +186,7 @@ const SHORT_LENGTH = 40;
 const EIGHT = 8;
 
 /** Its fields, then whether it is used and when it changed; a reference is read by the name of what it names. */
-function columnsOf(master: Master, { picture }: MasterWire, options: Options): readonly Column<Record_>[] {
+function columnsOf(master: AnyMaster, { picture }: MasterWire, options: Options): readonly Column<Record_>[] {
   const fields = Object.keys(master.fields).map((name) => {
     const names = options[name] && new Map(options[name].map(({ value, label }) => [value, label]));
     const read = (value: unknown): string =>

@@ -1,4 +1,4 @@
-import { type Master, recordTitle } from '@power/domain/kernel/master-row';
+import { type AnyMaster, recordTitle } from '@power/domain/kernel/master-row';
 import { masterWords } from '@power/domain/kernel/master-words';
 import { useMay } from '../access/use-may.ts';
 import { call } from '../api/client.ts';
@@ -8,7 +8,7 @@ import type { MasterWire, Record_ } from './types.ts';
 import { VersionsDrawer } from './versions-drawer.shared.tsx';
 
 interface Props {
-  readonly master: Master;
+  readonly master: AnyMaster;
   readonly calls: MasterWire;
   readonly record: Record_;
   readonly onClose: () => void;

@@ -1,5 +1,5 @@
 import { type CampoImagen, MAX_IMAGEN, TIPOS_IMAGEN } from '@power/domain/kernel/images';
-import { type Master, recordTitle } from '@power/domain/kernel/master-row';
+import { type AnyMaster, recordTitle } from '@power/domain/kernel/master-row';
 import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { MasterPicture, pictureOf } from './master-picture.tsx';
 import type { MasterWire, Record_ } from './types.ts';
 
 interface Props {
-  readonly master: Master;
+  readonly master: AnyMaster;
   readonly calls: MasterWire;
   readonly record: Record_;
   readonly onClose: () => void;

@@ -1,4 +1,3 @@
-import type { OrderAction } from '@power/domain/orders/views/order-document';
 import { IconEye } from '@tabler/icons-react';
 import { useDocumentActions } from '../documents/use-document-actions.ts';
 import type { RowAction } from '../ui/list/types.ts';
@@ -13,7 +12,7 @@ export function useOrderActions(): {
 } {
   const { show } = useOrderDialog();
   const [{ asOf }] = useListState();
-  const offered = useDocumentActions<OrderAction>(orderScreen as never);
+  const offered = useDocumentActions(orderScreen);
   return {
     actions: (o) => [{ label: 'Ver Resumen', icon: <IconEye size={16} stroke={1.6} />, run: () => show(o.number) }],
     moreActions: (o) =>

@@ -5,7 +5,7 @@ import { MasterPage } from '../masters/master-page.tsx';
 /** *Tipo de cambio mensual*: what foreign price lists and quotations count with. */
 export const Component = () => (
   <MasterPage
-    master={monthlyRateMaster as never}
+    master={monthlyRateMaster}
     context="Con qué dólar y qué euro se cotiza y se ponen precios cada mes."
     calls={monthlyRates}
   />

@@ -77,7 +77,7 @@ const card = { first: ['number', 'proveedor', 'unidades'], second: ['estado', 'r
 export function Component() {
   const { open, show, close } = useDocumentDialog('entrada', ['historia']);
   const [{ asOf }] = useListState();
-  const offered = useDocumentActions<GoodsReceiptAction>(screen as never);
+  const offered = useDocumentActions(screen);
   const view = (id: string | number, name: string) => show(id, name === 'historia' ? name : 'resumen');
   return (
     <ListPage

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { LandedCostAction } from '@power/domain/purchasing/landed/views/landed-cost-document';
 import { shownLandedCostRow } from '@power/domain/purchasing/landed/views/landed-cost-row';
 import { IconEye, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -48,7 +47,7 @@ export function Component() {
   const may = useMay();
   const { show, view } = useCostDialog();
   const [{ asOf }] = useListState();
-  const offered = useDocumentActions<LandedCostAction>(costScreen as never);
+  const offered = useDocumentActions(costScreen);
   return (
     <ListPage
       name={COSTS}

@@ -14,7 +14,7 @@ export function Component() {
   const options = useMemo(() => ({ pais, moneda, marcas, payment_method }), [pais, moneda, marcas, payment_method]);
   return (
     <MasterPage
-      master={supplierMaster as never}
+      master={supplierMaster}
       context="A quién se le compra, en qué moneda y con qué plazo."
       calls={suppliers}
       options={options}

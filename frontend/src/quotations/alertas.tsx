@@ -7,7 +7,7 @@ import { MasterPage } from '../masters/master-page.tsx';
 /** `alertas`: rules on the total of quotations, held against each one that is saved. */
 export const Component = () => (
   <MasterPage
-    master={quotationAlertMaster as never}
+    master={quotationAlertMaster}
     calls={quotationAlerts}
     context={
       <>

@@ -5,7 +5,7 @@ import { MasterPage } from '../masters/master-page.tsx';
 /** `condiciones-servicio`: text blocks of quotations. */
 export const Component = () => (
   <MasterPage
-    master={serviceConditionMaster as never}
+    master={serviceConditionMaster}
     calls={serviceConditions}
     context="Una cotización guarda el texto como estaba cuando lo usó."
   />

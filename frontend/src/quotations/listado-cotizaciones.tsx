@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { quotationLooks } from '@power/domain/quotations/quotation-looks';
-import type { QuotationAction } from '@power/domain/quotations/views/quotation-document';
 import { IconEye, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
@@ -35,7 +34,7 @@ export function Component() {
   const { show } = useQuotationDialog();
   const [{ asOf, filterModel }] = useListState();
   const ahead = useForeseen(quotationCalls.one, asOf);
-  const offered = useDocumentActions<QuotationAction>(quotationScreen as never);
+  const offered = useDocumentActions(quotationScreen);
   const bulk = useQuotationBulk();
   // Whoever works through the queue of prices goes straight to them.
   const judging =

@@ -1,4 +1,3 @@
-import type { ReservationAction } from '@power/domain/reservations/views/reservation-document';
 import { reservationGridRow } from '@power/domain/reservations/views/reservation-row';
 import { Button } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
@@ -41,7 +40,7 @@ const card = { first: ['number', 'cliente_nombre', 'unidades'], second: ['estado
 export function Component() {
   const { show } = useReservationDialog();
   const [{ asOf }] = useListState();
-  const offered = useDocumentActions<ReservationAction>(reservationScreen as never);
+  const offered = useDocumentActions(reservationScreen);
   return (
     <ListPage
       name={LIST}

@@ -1,4 +1,3 @@
-import type { CaseAction } from '@power/domain/service/cases/views/case-document';
 import { type CaseRow, caseGridRow } from '@power/domain/service/cases/views/case-row';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconClock, IconEye, IconPercentage, IconPlus, IconTruckReturn } from '@tabler/icons-react';
@@ -110,7 +109,7 @@ export function Component() {
       onChange={(to) => change(() => new URLSearchParams(to === 'tablero' ? { vista: to } : {}))}
     />
   );
-  const offered = useDocumentActions<CaseAction>(caseScreen as never);
+  const offered = useDocumentActions(caseScreen);
   if (board)
     return (
       <CaseBoardPage title={TITLE} context={CONTEXT} action={<Actions />} views={views} onOpen={(n) => show(n)}>

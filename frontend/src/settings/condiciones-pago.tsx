@@ -5,7 +5,7 @@ import { MasterPage } from '../masters/master-page.tsx';
 /** `configuraciones/condiciones_pago`. */
 export const Component = () => (
   <MasterPage
-    master={paymentOptionMaster as never}
+    master={paymentOptionMaster}
     context="Cómo pagan los clientes, y a cuántos días."
     calls={paymentOptions}
   />

@@ -16,7 +16,7 @@ export function Component() {
   );
   return (
     <MasterPage
-      master={brandMaster as never}
+      master={brandMaster}
       context="Quién responde por cada marca, sus factores y sus derechos de aduana."
       calls={brands}
       options={options}

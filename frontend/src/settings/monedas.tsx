@@ -4,5 +4,5 @@ import { MasterPage } from '../masters/master-page.tsx';
 
 /** `configuraciones/monedas`. */
 export const Component = () => (
-  <MasterPage master={currencyMaster as never} context="Las monedas en que se compra." calls={currencies} />
+  <MasterPage master={currencyMaster} context="Las monedas en que se compra." calls={currencies} />
 );

@@ -5,7 +5,7 @@ import { MasterPage } from '../masters/master-page.tsx';
 /** `configuraciones/paises`. */
 export const Component = () => (
   <MasterPage
-    master={countryMaster as never}
+    master={countryMaster}
     context="Países de los proveedores y de las direcciones de envío."
     calls={countries}
   />

@@ -5,7 +5,7 @@ import { MasterPage } from '../masters/master-page.tsx';
 /** `configuraciones/payment-method`. */
 export const Component = () => (
   <MasterPage
-    master={paymentMethodMaster as never}
+    master={paymentMethodMaster}
     calls={importPayments}
     context="Cómo se paga a proveedores. Cómo pagan los clientes está en Condiciones de Pago."
   />

@@ -10,7 +10,7 @@ export function Component() {
   const options = useMemo(() => ({ pais }), [pais]);
   return (
     <MasterPage
-      master={shippingAddressMaster as never}
+      master={shippingAddressMaster}
       context="Adónde se despacha lo que se importa."
       calls={shippingAddresses}
       options={options}

@@ -5,7 +5,7 @@ import { MasterPage } from '../masters/master-page.tsx';
 /** `configuraciones/shipping-method`. */
 export const Component = () => (
   <MasterPage
-    master={shippingMethodMaster as never}
+    master={shippingMethodMaster}
     context="Cómo viaja lo que se importa, cuánto demora y cuánto encarece."
     calls={shippingMethods}
   />

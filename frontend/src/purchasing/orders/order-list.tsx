@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { PurchaseOrderAction } from '@power/domain/purchasing/orders/views/purchase-order-document';
 import { listedOrderRow } from '@power/domain/purchasing/orders/views/purchase-order-row';
 import { IconEye, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -58,7 +57,7 @@ export function OrderList({ title, context, receiving = false }: Props) {
   const may = useMay();
   const { show } = useOrderDialog();
   const [{ asOf }] = useListState();
-  const offered = useDocumentActions<PurchaseOrderAction>(orderScreen as never);
+  const offered = useDocumentActions(orderScreen);
   const view = (id: number, name: string) =>
     name === 'editar'
       ? void navigate(`/sistema/oc-importacion-crear?editar=${id}`)
