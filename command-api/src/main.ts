@@ -34,6 +34,9 @@ import { createLog } from '@power/infra/platform/log';
 import { createMetrics } from '@power/infra/platform/service/metrics';
 import { runService } from '@power/infra/platform/service/run';
 import { cachedReadiness } from '@power/infra/platform/service/readiness';
+import { traceAppends, traceCommands } from '@power/infra/platform/tracing/trace-commands';
+import { isTraceparent } from '@power/infra/platform/tracing/trace-of';
+import { createTracer } from '@power/infra/platform/tracing/tracer';
 import { ANONYMOUS } from './kernel/anonymous.ts';
 import { internalRoutes } from './kernel/internal-routes.ts';
 import { settings } from '@power/infra/platform/service/settings';
@@ -54,23 +57,29 @@ await runService('command-api', async () => {
     PERSON_KEYS_SCHEMA,
   );
   const { DATABASE_URL, EVENTSTORE_URL, DATA_DIR, EVIDENCIA_LLAVE, PRIVACIDAD_LLAVE } = settings;
-  const store = await openEventStore({
+  const metrics = createMetrics();
+  const tracer = createTracer('command-api', settings, metrics);
+  const opened = await openEventStore({
     databaseUrl: DATABASE_URL,
     eventstoreUrl: EVENTSTORE_URL,
     signer: instanceSigner(DATA_DIR, EVIDENCIA_LLAVE),
     privacy: () => installationSecret(DATA_DIR, PRIVACIDAD_LLAVE),
   });
+  const store = traceAppends(opened, tracer);
   await bindToLog(pool, store);
   // Before the first command: what stands in the log until here was not signed, and everything later is.
   await beginEvidence(DATA_DIR, store, loadKeys(DATA_DIR, EVIDENCIA_LLAVE));
   const handlers = await discover<CommandHandler>(new URL('.', import.meta.url), ['command-handler']);
   const calls = contract.filter((call) => call.kind === 'command');
-  const dispatcher = createDispatcher({
-    store,
-    pool,
-    handlers: withReferences(handlers, calls as CommandDefinition[]),
-    snapshots: snapshotTable(pool),
-  });
+  const dispatcher = traceCommands(
+    createDispatcher({
+      store,
+      pool,
+      handlers: withReferences(handlers, calls as CommandDefinition[]),
+      snapshots: snapshotTable(pool),
+    }),
+    tracer,
+  );
   // What was notified while nobody listened is not known: then nothing that is remembered is sure to name nobody.
   const forgetting = listen({
     url: DATABASE_URL,
@@ -84,6 +93,8 @@ await runService('command-api', async () => {
       user: context.user ?? ANONYMOUS,
       commandId: context.commandId,
       now: context.now,
+      // The caller's trace goes with the events as their correlation: whoever follows them finds it there.
+      ...(tracer && isTraceparent(context.traceparent) && { correlationId: context.traceparent }),
       ...(context.body && { body: context.body }),
       origin: { ip: context.ip, userAgent: context.userAgent, equipo: context.equipo },
     });
@@ -95,7 +106,7 @@ await runService('command-api', async () => {
     calls,
     contract,
     execute,
-    metrics: createMetrics(),
+    metrics,
     internalToken: settings.INTERNAL_TOKEN,
     authenticate: createAuthenticator({
       pool,
@@ -110,6 +121,7 @@ await runService('command-api', async () => {
   });
   return async () => {
     await service.close();
+    await tracer?.close();
     await forgetting.close();
     await keyUse.close();
     await positions.close();

@@ -12,6 +12,8 @@ import { installationSecret } from '@power/infra/platform/privacy/secret';
 import { createMetrics } from '@power/infra/platform/service/metrics';
 import { runService } from '@power/infra/platform/service/run';
 import { settings } from '@power/infra/platform/service/settings';
+import { traceProjections } from '@power/infra/platform/tracing/trace-projections';
+import { createTracer } from '@power/infra/platform/tracing/tracer';
 import { serveProjector } from './kernel/server.ts';
 import { createStatus } from './kernel/status.ts';
 
@@ -21,14 +23,17 @@ await runService('projector', async () => {
   const projections = parts.filter((part): part is Projection => part.kind === 'projection');
   const processes = parts.filter((part): part is Process => part.kind === 'process');
   const pool = createPool(settings.DATABASE_URL, { max: 12, name: 'projector', pipeline: true });
-  const store = await openEventStore({
+  const registry = createMetrics();
+  const tracer = createTracer('projector', settings, registry);
+  const opened = await openEventStore({
     databaseUrl: settings.DATABASE_URL,
     eventstoreUrl: settings.EVENTSTORE_URL,
     poolSize: 4,
     privacy: () => installationSecret(settings.DATA_DIR, settings.PRIVACIDAD_LLAVE),
   });
+  const store = traceProjections(opened, tracer);
   await bindToLog(pool, store);
-  const metrics = createRuntimeMetrics(createMetrics());
+  const metrics = createRuntimeMetrics(registry);
   const issue = httpCommands(settings.COMMAND_API_URL, settings.INTERNAL_TOKEN);
   const runtime = await startProjections({
     pool,
@@ -53,6 +58,7 @@ await runService('projector', async () => {
     status.close();
     await server.close();
     await runtime.stop();
+    await tracer?.close();
     await store.close();
     await pool.end();
   };

@@ -29,6 +29,8 @@ import { createMetrics } from '@power/infra/platform/service/metrics';
 import { cachedReadiness } from '@power/infra/platform/service/readiness';
 import { runService } from '@power/infra/platform/service/run';
 import { settings } from '@power/infra/platform/service/settings';
+import { tracePushes } from '@power/infra/platform/tracing/trace-pushes';
+import { createTracer } from '@power/infra/platform/tracing/tracer';
 import { createAccessLog } from './kernel/access-log.ts';
 import { activeSessions } from './kernel/active-sessions.ts';
 import { createExecutor } from './kernel/query-executor.ts';
@@ -65,6 +67,9 @@ await runService('query-api', async () => {
     onUse: createSessionUse(own),
   });
   const keyUse = createKeyUse(own);
+  const metrics = createMetrics();
+  const tracer = createTracer('query-api', settings, metrics);
+  const pushes = await tracePushes(store, tracer);
   const hub = await createHub({
     url,
     pool: own,
@@ -74,8 +79,8 @@ await runService('query-api', async () => {
     publicUrl: settings.PUBLIC_URL,
     log,
     dollar: () => currentDollar(own),
+    onPushed: pushes?.pushed,
   });
-  const metrics = createMetrics();
   liveGauges(metrics, hub);
   const accesses = createAccessLog(internalCommand, (error) =>
     log.warn({ err: error }, 'a look at costs was not entered'),
@@ -105,6 +110,8 @@ await runService('query-api', async () => {
   hub.attach(service.server);
   return async () => {
     await hub.close();
+    await pushes?.stop();
+    await tracer?.close();
     staleness.close();
     await service.close();
     await keyUse.close();

@@ -3,6 +3,7 @@ import { isValidRut, parseRut } from '@power/domain/kernel/rut';
 import { z } from 'zod';
 import { isOpenToBrowsers } from './blocked-ports.ts';
 import { ConfigError, configFault } from './config-error.ts';
+import { headersOf } from './tracing/headers.ts';
 
 const address = (...schemes: string[]) =>
   z.string().refine((text) => schemes.some((scheme) => parses(text, scheme)), {
@@ -174,6 +175,24 @@ const common = {
         'debe ser trace, debug, info, warn, error, fatal o silent',
       )
       .default('info'),
+  ),
+  /**
+   * Collector of OpenTelemetry (OTLP over HTTP) that is sent traces, what it asks for in headers (`name=value,…`), the
+   * name under which the processes appear, and the share of traces kept; unset: nothing is traced.
+   */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(address('http', 'https')),
+  OTEL_EXPORTER_OTLP_HEADERS: z.preprocess(
+    unset,
+    z
+      .string()
+      .default('')
+      .refine((text) => headersOf(text) !== undefined, 'debe ser nombre=valor, separados por comas')
+      .transform((text) => headersOf(text) ?? {}),
+  ),
+  OTEL_SERVICE_NAME: z.preprocess(unset, z.string().max(100).default('power')),
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(
+    unset,
+    z.coerce.number('debe ser un número').min(0, 'debe estar entre 0 y 1').max(1, 'debe estar entre 0 y 1').default(1),
   ),
   /** Secret of sessions before JWT_SECRET, for as long as those that it signed last. */
   JWT_SECRET_ANTERIOR: optional(secret),

@@ -123,6 +123,7 @@ function contextOf(req: Request, res: Response, asker: Asker, call: CallBase): E
     ip: addressOf(req),
     userAgent: (req.get('user-agent') ?? '').slice(0, 300),
     equipo: req.get('x-equipo'),
+    traceparent: req.get('traceparent'),
     now: new Date().toISOString(),
     signal: gone.signal,
     xPosicion: position !== undefined && /^\d{1,19}$/.test(position) ? BigInt(position) : undefined,

@@ -20,6 +20,8 @@ export interface ExecuteContext {
   readonly userAgent: string;
   /** Header x-equipo. */
   readonly equipo?: string;
+  /** Header traceparent (W3C), as it came. */
+  readonly traceparent?: string | undefined;
   /** The body, unread, of a call that takes a file. */
   readonly body?: Readable;
   /** Instant of the request, ISO 8601 UTC. */

@@ -17,6 +17,8 @@ import { onClientFrame, type FrameServices } from './on-client-frame.ts';
 import { originAllowed } from './origin.ts';
 import { rightsOf } from './rights.ts';
 import { Topics } from './topics.ts';
+import { instant } from '../tracing/tracer.ts';
+import type { PushTraces } from '../tracing/trace-pushes.ts';
 
 export interface HubOptions {
   readonly url: string;
@@ -29,6 +31,8 @@ export interface HubOptions {
   readonly dollar?: FrameServices['dollar'];
   readonly publicUrl?: string;
   readonly log?: Logger;
+  /** Told what was pushed, where that is traced. */
+  readonly onPushed?: PushTraces['pushed'] | undefined;
   /** For tests: bytes that may wait for a client. */
   readonly maxBuffered?: number;
 }
@@ -52,7 +56,9 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     clientTracking: false,
   });
   const fanOut = (rows: readonly FeedRow[]): void => {
+    const start = options.onPushed && instant();
     for (const socket of sockets) if (socket.live) socket.sendRows(rows);
+    if (start !== undefined) options.onPushed?.(rows, start, sockets.size);
   };
   const follower = new FeedFollower({
     url: options.url,
