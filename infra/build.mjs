@@ -86,18 +86,23 @@ export async function build(say, force = false) {
   if (force) for (const file of stamps) rmSync(path.join(root, file), { force: true });
   let announced = false;
   const announce = () => announced || ((announced = true), say('Se compila el sistema…'));
-  const compiled = await step(stamps[0], [...serverSources, 'tsconfig.json', 'tsconfig.base.json'], async () => {
+  const compiling = step(stamps[0], [...serverSources, 'tsconfig.json', 'tsconfig.base.json'], async () => {
     announce();
     servers.forEach(prune);
     await run('typescript/bin/tsc', ['-b'], root);
   });
-  const bundled =
+  const bundling =
     existsSync(path.join(root, 'frontend/index.html')) &&
-    (await step(stamps[1], [...clientSources, ...config, 'domain/src'], async () => {
+    step(stamps[1], [...clientSources, ...config, 'domain/src'], async () => {
       announce();
       await run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], path.join(root, 'frontend'));
       publishClient(path.join(root, 'frontend/dist'));
-    }));
+    });
+  // The bundler reads sources, not what the compiler writes: neither waits for the other. Both end before a fault is told.
+  const ends = await Promise.allSettled([compiling, bundling]);
+  const fault = ends.find(({ status }) => status === 'rejected');
+  if (fault) throw fault.reason;
+  const [compiled, bundled] = ends.map(({ value }) => value);
   if (compiled || bundled)
     say(`Sistema compilado en ${((Date.now() - started) / 1000).toFixed(1).replace('.', ',')} s.`);
 }
