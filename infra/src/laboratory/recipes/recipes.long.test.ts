@@ -9,7 +9,6 @@ const SUITES = [
   'note-training',
   'every-projection',
   'field-labels',
-  'contract/contract.test',
 ];
 
 test('what the recipes make builds together, its calls and permissions are written, and the registries are green', async () => {
