@@ -17,7 +17,7 @@ const declarations = [
   '[/-]looks\\.ts$',
 ];
 /** Of the domain, what every reader sees besides events, views and doors: words and registries (ADR 17). */
-const readable = ['/parts\\.ts$', '^domain/src/(aggregates|documents|lists|masters|tables)\\.ts$'];
+const readable = ['/parts\\.ts$', '^domain/src/(aggregates|document-streams|documents|lists|masters|tables)\\.ts$'];
 /** And what the reader of one context sees of it: the states that its sheets replay (ADR 5), and the sums that its decider applies too. */
 const readableByOwn = {
   forecast: '(opportunity|month-forecast|tracking)',

@@ -5,7 +5,7 @@ import { assistant, storeFigure } from './assistant/assistant.ts';
 import { agenda } from './calendar/agenda.ts';
 import { settlement } from './streams/settlement/settlement.ts';
 import { customerMerges } from './customers/merges.ts';
-import { documents } from './documents.ts';
+import { documentStreams } from './document-streams.ts';
 import { claims } from './events.ts';
 import { monthForecast } from './forecast/month-forecast.ts';
 import { clientPlaces } from './reservations/places/places.ts';
@@ -96,7 +96,7 @@ const ofMasters = masters.flatMap((master) => [
 export const aggregates: ReadonlyMap<string, Aggregate<unknown>> = new Map(
   [
     ...own,
-    ...documents.map(({ rules }) => rules.aggregate),
+    ...documentStreams.map(({ aggregate }) => aggregate),
     ...claims.map(({ aggregate }) => aggregate as unknown as Aggregate<unknown>),
     ...ofMasters,
   ].map((aggregate) => [aggregate.name, aggregate]),

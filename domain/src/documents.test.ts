@@ -1,3 +1,4 @@
+import { documentStreams } from './document-streams.ts';
 import { documents, orderCalls } from './documents.ts';
 import { someone } from './kernel/decision.testing.ts';
 import { documentCalls } from './kernel/document-calls.ts';
@@ -58,3 +59,9 @@ test.each(documents.map((calls) => [calls.document.name, calls] as const))(
     expect(() => documentCalls(document, careless as never)).toThrow('does not say when it is allowed');
   },
 );
+
+test('every document is among the streams that those see who load no decider, with its list', () => {
+  const told = (all: readonly { readonly aggregate: { readonly name: string }; readonly list?: unknown }[]) =>
+    new Map(all.map(({ aggregate, list }) => [aggregate.name, list]));
+  expect(told(documentStreams)).toEqual(told(documents.map(({ rules }) => rules)));
+});

@@ -44,7 +44,7 @@ import { trainingCalls } from './trainings/calls.ts';
 import { stockCountCalls } from './inventory/counts/calls.ts';
 import { entryNotes, issueNotes, type NoteCalls } from './inventory/notes/notes.ts';
 import { entryNoteDocument, issueNoteDocument } from './inventory/notes/views/note-document.ts';
-import { noteList } from './inventory/notes/note-list.ts';
+import { noteLists } from './inventory/notes/note-list.ts';
 import { noteSheet } from './inventory/notes/views/sheet.ts';
 import { MAX_ADJUNTOS } from './kernel/attachments.ts';
 import { type DocumentCalls, documentCalls } from './kernel/document-calls.ts';
@@ -190,7 +190,7 @@ export const invoiceCalls = documentCalls(invoiceDocument, {
 
 const noteDocumentCalls = (document: typeof entryNoteDocument, calls: NoteCalls) =>
   documentCalls(document, {
-    list: noteList(calls),
+    list: noteLists[calls.note.tipo],
     related: relatedOf(document.row, relations),
     aggregate: calls.note.aggregate,
     id: notaId,

@@ -1,7 +1,7 @@
 import * as access from './access/events.ts';
 import * as assistant from './assistant/events.ts';
 import * as calendar from './calendar/events.ts';
-import { documents } from './documents.ts';
+import { documentStreams } from './document-streams.ts';
 import { customerRut } from './customers/customer.ts';
 import { bankOperation } from './finance/payments/import-bank-payment.ts';
 import { supplierNumber } from './invoice/import-invoice.ts';
@@ -130,7 +130,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     .concat(
       claims.map(({ event }) => event as EventDefinition),
       masters.flatMap(eventsOf) as EventDefinition[],
-      documents.flatMap(({ rules }) => [...rules.aggregate.folds.values()].map(({ event }) => event)),
+      documentStreams.flatMap(({ aggregate }) => [...aggregate.folds.values()].map(({ event }) => event)),
     )
     .map((event) => [event.type, event]),
 );

@@ -65,6 +65,15 @@ function register(tree, { context, ruta, grupo, ...words }) {
     [/^export \{ \w+/, `export { ${camel}Calls };`],
     [/^ {2}\w+,$/, `  ${camel}Calls,`, 'export const documents:'],
   );
+  tree.after('domain/src/document-streams.ts', /^import .* from '\.\/.*';$/, [
+    `import { ${camel} } from '${at}/${kebab}.ts';`,
+    `import { ${camel}List } from '${views}';`,
+  ]);
+  tree.after(
+    'domain/src/document-streams.ts',
+    /^ {2}\{ aggregate: .* \},$/,
+    `  { aggregate: ${camel}, list: ${camel}List },`,
+  );
   add('domain/src/looks.ts', `import { ${camel}Looks } from '${at}/parts.ts';`, [
     /^ {2}.*: \w+Looks,$/,
     `  '${Uno}': ${camel}Looks,`,

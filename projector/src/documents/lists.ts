@@ -1,4 +1,4 @@
-import { documents } from '@power/domain/documents';
+import { documentStreams } from '@power/domain/document-streams';
 import type { Aggregate } from '@power/domain/kernel/aggregate';
 import type { RowDefinition, RowOf } from '@power/domain/kernel/row';
 import { documentList } from '../kernel/document-list.ts';
@@ -6,7 +6,7 @@ import { documentList } from '../kernel/document-list.ts';
 type State = { readonly _id: string } | undefined;
 
 /** The list of every document that declares it (`list`): a row that follows from its state. */
-export default documents.flatMap(({ rules: { list, aggregate } }) =>
+export default documentStreams.flatMap(({ list, aggregate }) =>
   list
     ? [
         documentList(list.row, aggregate as Aggregate<State>, (state) => list.rowOf(state) as RowOf<RowDefinition>, {

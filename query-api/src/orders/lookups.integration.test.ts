@@ -33,6 +33,7 @@ beforeAll(async () => {
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
   await createReadModels(db, [pointsRow, orderRow, orderLineRow, orderSerialRow, paymentOptionRow, customerRow]);
   const mine = { ejecutivo_id: 'eva', cliente_id: 'c', marcas: ['Hik'] };
+  const lines = { ...mine, cantidad: 5, precio_venta: 1000, lugares: [] };
   const states = [
     ['Entregado', true],
     ['Facturado Sin Picking', false],
@@ -41,10 +42,9 @@ beforeAll(async () => {
   for (const [index, [estatus, entregado]] of states.entries()) {
     const number = index + 1;
     await plant(db, orderRow, [{ _id: String(number), number, estatus, entregado, ...mine }]);
-    const line = { codigo: 'PM1', part_number: 'DS-1', marca: 'Hik', cantidad: 5, precio_venta: 1000, ...mine };
-    const total_picking = number === 2 ? 0 : 4;
+    const line = { codigo: 'PM1', part_number: 'DS-1', marca: 'Hik', total_picking: number === 2 ? 0 : 4, ...lines };
     const createdAt = new Date(Date.now() - number * 3_600_000);
-    await plant(db, orderLineRow, [{ _id: `${number}/1`, number, linea: 1, total_picking, createdAt, ...line }]);
+    await plant(db, orderLineRow, [{ _id: `${number}/1`, number, linea: 1, createdAt, ...line }]);
   }
   await plant(db, orderSerialRow, [{ _id: 'S1/1', serie: 'S1', number: 1, ...mine, marcas: [] }]);
 });

@@ -1,7 +1,7 @@
 import type { DocumentList } from '../../kernel/document-rules.ts';
 import type { Nota } from './note.ts';
-import type { NoteCalls } from './notes.ts';
-import { entryNoteRow, issueNoteRow, type NoteRow } from './views/note-row.ts';
+import { noteGrids } from './views/grids.ts';
+import { entryNoteRow, issueNoteRow, type NoteRow, type NoteRowDefinition } from './views/note-row.ts';
 
 const rowOf = (n: Nota): Omit<NoteRow, 'documento' | 'updatedAt' | 'version'> => ({
   _id: n._id,
@@ -22,15 +22,13 @@ const rowOf = (n: Nota): Omit<NoteRow, 'documento' | 'updatedAt' | 'version'> =>
   ejecutada: n.ejecutada,
 });
 
-/** Entries or issues without document, as their list reads them. */
-export const noteList = ({ note, grid, export: exported }: NoteCalls): DocumentList<Nota> => ({
-  row: note.tipo === 'entrada' ? entryNoteRow : issueNoteRow,
+const listOf = (tipo: keyof typeof noteGrids, row: NoteRowDefinition, titulo: string): DocumentList<Nota> => ({
+  row,
   rowOf,
   version: 2,
   indexes: [['number'], ['estado']],
-  grid,
-  export: exported,
-  titulo: note.tipo === 'entrada' ? 'Notas de entrada' : 'Notas de salida',
+  ...noteGrids[tipo],
+  titulo,
   excel: [
     'number',
     'estado',
@@ -49,3 +47,9 @@ export const noteList = ({ note, grid, export: exported }: NoteCalls): DocumentL
     'ejecutada',
   ],
 });
+
+/** Entries and issues without document, as their lists read them. */
+export const noteLists = {
+  entrada: listOf('entrada', entryNoteRow, 'Notas de entrada'),
+  salida: listOf('salida', issueNoteRow, 'Notas de salida'),
+} as const;
