@@ -108,3 +108,14 @@ test('code once there is shown at once; what nobody waits for says nothing', asy
   await waitFor(() => expect(server.received.length).toBeGreaterThan(0));
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('code that is on its way already is not asked for twice', async () => {
+  const { load, asked, give } = code();
+  give();
+  const Part = part(load, 'Content');
+  const early = Part.preload();
+  renderApp(<Part />);
+  await early;
+  expect(await screen.findByText('Contenido')).toBeInTheDocument();
+  expect(asked.times).toBe(1);
+});

@@ -76,7 +76,8 @@ export function part<K extends string, P extends object>(
   let known: ComponentType<P> | undefined;
   let lost: string | undefined;
   let times = 0;
-  const fetchIt = async (): Promise<ComponentType<P>> => {
+  let underWay: Promise<ComponentType<P>> | undefined;
+  const fetchOnce = async (): Promise<ComponentType<P>> => {
     if (known) return known;
     if (!reachable()) throw new Error('offline');
     times += 1;
@@ -92,6 +93,8 @@ export function part<K extends string, P extends object>(
       throw error;
     }
   };
+  // Whoever asks while it is on its way, as after a preload, waits for the same: two at once would count as two attempts.
+  const fetchIt = (): Promise<ComponentType<P>> => (underWay ??= fetchOnce().finally(() => (underWay = undefined)));
 
   function Show(props: P) {
     const [Loaded, setLoaded] = useState(() => known);
