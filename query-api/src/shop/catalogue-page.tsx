@@ -107,6 +107,8 @@ const Piece = ({ piece, de, first }: { piece: ShownPiece; de: 'slide' | 'anuncio
         <source
           media="(max-width: 640px)"
           srcSet={imageHref(de, piece._id, piece.imagen_movil._id, '?campo=imagen_movil')}
+          width={piece.imagen_movil.ancho}
+          height={piece.imagen_movil.alto}
         />
       )}
       <img

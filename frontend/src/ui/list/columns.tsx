@@ -161,7 +161,11 @@ export const statusColumn = <Row,>(
 /** Yes or no as a sign: a tick or a dash, read out as words. */
 const YesNo = ({ value: yes }: { readonly value: boolean }) => (
   <>
-    {yes ? <IconCheck size={16} stroke={2} aria-hidden /> : <span aria-hidden>–</span>}
+    {yes ? (
+      <IconCheck size={16} stroke={2} style={{ verticalAlign: 'middle' }} aria-hidden />
+    ) : (
+      <span aria-hidden>–</span>
+    )}
     <VisuallyHidden>{yes ? 'Sí' : 'No'}</VisuallyHidden>
   </>
 );

@@ -28,6 +28,8 @@ export interface ExporterOptions {
 
 const BATCH = 512;
 const PATIENCE_MS = 10_000;
+/** A collector that says nothing must not hold up a process that ends. */
+const CLOSING_MS = 1500;
 
 /**
  * Sends spans to an OpenTelemetry collector (OTLP/JSON over HTTP), in batches and one at a time. Whoever adds one never
@@ -42,6 +44,7 @@ export function createExporter(options: ExporterOptions) {
   });
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
   const resource = { attributes: [{ key: 'service.name', value: { stringValue: service } }] };
+  const ending = new AbortController();
   let waiting: OtlpSpan[] = [];
   let sending: Promise<void> | undefined;
 
@@ -52,7 +55,7 @@ export function createExporter(options: ExporterOptions) {
       headers: { ...headers, 'content-type': 'application/json' },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ending.signal]),
     }).then(
       async (reply) => (await reply.body?.cancel(), reply.ok),
       () => false,
@@ -76,9 +79,12 @@ export function createExporter(options: ExporterOptions) {
     },
     /** Sends what waits; resolves when it is sent or dropped. */
     flush,
+    /** Sends what waits as far as the collector takes it within a moment; the rest is dropped and counted. */
     async close(): Promise<void> {
       clearInterval(timer);
+      const late = setTimeout(() => ending.abort(), CLOSING_MS);
       await flush();
+      clearTimeout(late);
     },
   };
 }

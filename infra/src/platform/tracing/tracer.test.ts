@@ -39,6 +39,20 @@ test('what finds the queue full or no collector is dropped and counted', async (
   await new Promise((resolve) => refusing.close(resolve));
 });
 
+test('a collector that says nothing does not hold up the end: what waits is dropped and counted', async () => {
+  const registry = new Registry();
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const exporter = createExporter({ endpoint, headers: {}, service: 's', registry, everyMs: 1e6 });
+  // Several batches: all of them end with the first.
+  for (let i = 0; i < 1100; i += 1) exporter.add(span);
+  await exporter.close();
+  expect(await droppedOf(registry)).toBe('1100');
+  silent.closeAllConnections();
+  await new Promise((resolve) => silent.close(resolve));
+});
+
 test('a correlation names its trace, a traceparent the one that it is of', () => {
   expect(traceOf('c-1')).toEqual(traceOf('c-1'));
   expect(traceOf('c-1').trace).not.toBe(traceOf('c-2').trace);
