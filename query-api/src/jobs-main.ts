@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { exportJob } from '@power/infra/platform/export/export-job';
 import { exportsAmong } from '@power/infra/platform/export/export-of';
 import { createLog } from '@power/infra/platform/log';
@@ -26,8 +27,11 @@ import { jobMetrics } from './kernel/job-metrics.ts';
 import { serveJobs } from './kernel/serve-jobs.ts';
 
 const MEND_MS = 5000;
+/** What runs here runs for nobody who waits at a screen: the processes that answer people come first. */
+const BEHIND_PEOPLE = 10;
 
 await runService('jobs', async () => {
+  os.setPriority(BEHIND_PEOPLE);
   const log = createLog('jobs');
   const db = createPool(settings.DATABASE_URL, { max: 8, searchPath: ['read', 'ops'], name: 'jobs' });
   await migrateOps(db);
