@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentId } from '../kernel/document-guards.ts';
 import type { Perfil } from '../kernel/perfiles.ts';
 import type { Principal } from '../kernel/principal.ts';
 import { isRejection, type Rejection, reject } from '../kernel/rejection.ts';
@@ -16,7 +17,7 @@ export const ROUTE_KEEPERS: readonly Perfil[] = [
 export const ROUTE_READERS: readonly Perfil[] = [...ROUTE_KEEPERS, 'Cobrador'];
 
 /** A route as requests name it: its number, which is also its `_id`. */
-export const despachoId = z.union([z.number().int().positive(), z.string().regex(/^\d{1,15}$/)]);
+export const despachoId = documentId;
 /** A stop of it. */
 export const linea = z.number().int().positive();
 

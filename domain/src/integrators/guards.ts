@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { documentId } from '../kernel/document-guards.ts';
 import type { Perfil } from '../kernel/perfiles.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import type { Integrator, IntegratorState } from './integrator.ts';
@@ -8,7 +8,7 @@ import type { EstadoClave } from './parts.ts';
 export const KEY_KEEPERS: readonly Perfil[] = ['Administrador'];
 
 /** A key as requests name it: its number, which is also its `_id`. */
-export const claveId = z.union([z.number().int().positive(), z.string().regex(/^\d{1,15}$/)]);
+export const claveId = documentId;
 
 export const visibleIntegrator = (state: IntegratorState): Integrator | Rejection =>
   state ?? reject('CLAVE_NO_EXISTE', 'Clave no encontrada', 'La clave no existe. Revisa el número.');

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { documentId } from '../kernel/document-guards.ts';
 import { EXTERNAL_PERFILES, type Perfil, PERFILES } from '../kernel/perfiles.ts';
 import type { Principal } from '../kernel/principal.ts';
 import { isRejection, type Rejection, reject } from '../kernel/rejection.ts';
@@ -8,7 +8,7 @@ import type { ImportInvoice, ImportInvoiceState } from './import-invoice.ts';
 export const INVOICE_KEEPERS: readonly Perfil[] = PERFILES.filter((perfil) => !EXTERNAL_PERFILES.includes(perfil));
 
 /** An import invoice as requests name it: its number, which is also its `_id`. */
-export const invoiceId = z.union([z.number().int().positive(), z.string().regex(/^\d{1,15}$/)]);
+export const invoiceId = documentId;
 
 /** Whether invoices of this brand are within a person's row scope (requirements §0.1.4). */
 export function ofBrand(marca: string, { perfil, marcas }: Principal): boolean {

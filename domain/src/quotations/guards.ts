@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { documentId } from '../kernel/document-guards.ts';
 import { dayOf } from '../kernel/dates.ts';
 import type { Perfil } from '../kernel/perfiles.ts';
 import type { Principal } from '../kernel/principal.ts';
@@ -10,7 +10,7 @@ import type { Quotation, QuotationState } from './quotation.ts';
 export const QUOTERS: readonly Perfil[] = ['Administrador', 'Ejecutivo de Ventas', 'Brand Manager', 'Pre-Venta'];
 
 /** A quotation as requests name it: its number, which is also its `_id`. */
-export const cotizacionId = z.union([z.number().int().positive(), z.string().regex(/^\d{1,15}$/)]);
+export const cotizacionId = documentId;
 
 const concerns = ({ ejecutivo, productos_cotizacion }: Quotation, user: Principal): boolean =>
   reachesSale({ ejecutivo: ejecutivo._id, marcas: productos_cotizacion.map(({ producto }) => producto.marca) }, user);

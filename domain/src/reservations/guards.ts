@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { documentId } from '../kernel/document-guards.ts';
 import type { Perfil } from '../kernel/perfiles.ts';
 import type { Principal } from '../kernel/principal.ts';
 import { reachesSale } from '../kernel/reach.ts';
@@ -10,7 +10,7 @@ import type { Reservation, ReservationState } from './reservation.ts';
 export const RESERVERS: readonly Perfil[] = ['Administrador', 'Jefe de Logistica', 'Finanzas'];
 
 /** A reservation as requests name it: its number, which is also its `_id`. */
-export const reservaId = z.union([z.number().int().positive(), z.string().regex(/^\d{1,15}$/)]);
+export const reservaId = documentId;
 
 /** Said of one that is not there, and of one that is out of reach. */
 export const noReservation = (): Rejection =>

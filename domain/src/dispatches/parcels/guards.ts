@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { documentId } from '../../kernel/document-guards.ts';
 import type { Perfil } from '../../kernel/perfiles.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { isRejection, type Rejection, reject } from '../../kernel/rejection.ts';
@@ -17,7 +17,7 @@ export const PACKERS: readonly Perfil[] = [
 ];
 
 /** A package as requests name it: its number, which is also its `_id`. */
-export const embalajeId = z.union([z.number().int().positive(), z.string().regex(/^\d{1,15}$/)]);
+export const embalajeId = documentId;
 
 export const visibleParcel = (state: ParcelState): Parcel | Rejection =>
   state ??

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { documentId } from '../../kernel/document-guards.ts';
 import { GOODS_HANDLERS, type Perfil } from '../../kernel/perfiles.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { type Rejection, reject } from '../../kernel/rejection.ts';
@@ -12,7 +12,7 @@ export const COUNT_KEEPERS: readonly Perfil[] = ['Administrador', 'Jefe de Bodeg
 export const COUNTERS: readonly Perfil[] = GOODS_HANDLERS;
 
 /** A count as requests name it: its number, which is also its `_id`. */
-export const conteoId = z.union([z.number().int().positive(), z.string().regex(/^\d{1,15}$/)]);
+export const conteoId = documentId;
 
 export const visibleCount = (state: CountState): Count | Rejection =>
   state ?? reject('CONTEO_NO_EXISTE', 'Inventario no encontrado', 'El inventario no existe. Revisa el número.');

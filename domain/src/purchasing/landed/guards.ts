@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { documentId } from '../../kernel/document-guards.ts';
 import type { Perfil } from '../../kernel/perfiles.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { isRejection, type Rejection, reject } from '../../kernel/rejection.ts';
@@ -12,7 +12,7 @@ export const COSTERS: readonly Perfil[] = ['Administrador', 'Jefe de Logistica']
 export const COST_READERS: readonly Perfil[] = [...COSTERS, 'Finanzas'];
 
 /** A landed cost as requests name it: its number, which is also its `_id`. */
-export const costeoId = z.union([z.number().int().positive(), z.string().regex(/^\d{1,15}$/)]);
+export const costeoId = documentId;
 
 export const visibleLandedCost = (state: LandedCostState): LandedCost | Rejection =>
   state ??

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { documentId } from '../../kernel/document-guards.ts';
 import { GOODS_HANDLERS, type Perfil } from '../../kernel/perfiles.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { isRejection, type Rejection, reject } from '../../kernel/rejection.ts';
@@ -25,7 +25,7 @@ export const OC_COSTS: readonly Perfil[] = ['Administrador', 'Brand Manager', 'J
 export const RECEIVERS = GOODS_HANDLERS;
 
 /** An import order as requests name it: its number, which is also its `_id`. */
-export const ocId = z.union([z.number().int().positive(), z.string().regex(/^\d{1,15}$/)]);
+export const ocId = documentId;
 
 /** Whether orders of this brand are within a person's row scope (requirements §0.1.4). */
 export const ofBrand = (marca: string, { perfil, marcas }: Principal): boolean =>

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { documentId } from '../../kernel/document-guards.ts';
 import type { Perfil } from '../../kernel/perfiles.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { isRejection, type Rejection, reject } from '../../kernel/rejection.ts';
@@ -9,7 +9,7 @@ import { receiptTitle } from './terms.shared.ts';
 export const RECEIPT_KEEPERS: readonly Perfil[] = ['Administrador', 'Jefe de Logistica', 'Finanzas'];
 
 /** A goods receipt as requests name it: its number, which is also its `_id`. */
-export const entradaId = z.union([z.number().int().positive(), z.string().regex(/^\d{1,15}$/)]);
+export const entradaId = documentId;
 
 export const visibleReceipt = (state: GoodsReceiptState): GoodsReceipt | Rejection =>
   state ?? reject('ENTRADA_NO_EXISTE', 'Entrada no encontrada', 'La entrada de mercancía no existe. Revisa el número.');

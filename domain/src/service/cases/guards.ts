@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { documentId } from '../../kernel/document-guards.ts';
 import type { Perfil } from '../../kernel/perfiles.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { reachesSale } from '../../kernel/reach.ts';
@@ -20,7 +20,7 @@ export const RMA_QUOTERS: readonly Perfil[] = RMA_PEOPLE.filter((perfil) => perf
 export const WORKSHOP: readonly Perfil[] = ['Administrador', 'Servicio Tecnico'];
 
 /** A case as requests name it: its number, which is also its `_id`. */
-export const rmaId = z.union([z.number().int().positive(), z.string().regex(/^\d{1,15}$/)]);
+export const rmaId = documentId;
 
 /** The case, if it exists and the person's row scope holds it; the same answer for both refusals. */
 export const visibleCase = (r: RmaState, user: Principal): Rma | Rejection =>

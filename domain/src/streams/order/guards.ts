@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { documentId } from '../../kernel/document-guards.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { reachesSale } from '../../kernel/reach.ts';
 import { isRejection, type Rejection, reject } from '../../kernel/rejection.ts';
 import type { Order, OrderState } from './order.ts';
 
 /** An order as requests name it: its number, which is also its `_id`. */
-export const pedidoId = z.union([z.number().int().positive(), z.string().regex(/^\d{1,15}$/)]);
+export const pedidoId = documentId;
 
 const noOrder = (): Rejection =>
   reject('PEDIDO_NO_EXISTE', 'Pedido no encontrado', 'El pedido no existe o no está a tu cargo. Revisa el número.');
