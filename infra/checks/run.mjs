@@ -58,7 +58,7 @@ async function jest() {
       (suite) => suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed'),
     );
     const failed = report.numFailedTests + broken.length;
-    tellLongest(
+    const tooLong = tellLongest(
       'suites',
       report.testResults.map(({ name, startTime, endTime }) => [path.relative(root, name), endTime - startTime]),
     );
@@ -67,7 +67,7 @@ async function jest() {
       .filter((test) => test.status === 'pending' || test.status === 'todo');
     add({
       passed: report.numPassedTests,
-      failed: failed || (code ? 1 : 0),
+      failed: (failed || (code ? 1 : 0)) + tooLong,
       notRun: skipped.map((test) => test.fullName),
     });
   } catch {

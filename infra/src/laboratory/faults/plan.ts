@@ -41,7 +41,7 @@ export function planFaults(rng: Rng, kills: number): Step[] {
         fault: 'stop',
         victim: rng.pick(['gateway', 'command-api', 'query-api'] as const),
       });
-    // The short run has none: it takes half a minute to see that schedules went on.
+    // Seldom: it takes half a minute to see that schedules went on.
     if (n % 20 === 9) steps.push({ afterMs: 0, fault: 'clock', aheadMs: rng.pick([2 * HOUR_MS, -72 * HOUR_MS]) });
     if (n % 7 === 3) steps.push({ afterMs: rng.int(0, 300), fault: 'poison' });
     if (n % 7 === 5)
@@ -54,4 +54,30 @@ export function planFaults(rng: Rng, kills: number): Step[] {
     if (n % 3 === 2) steps.push({ afterMs: 0, fault: 'repeat', count: 8 });
   }
   return steps;
+}
+
+/**
+ * The plan of the short run in three parts, each for a system of its own: every process is killed once, all but the launcher
+ * two at a time, and there is one of each other fault but the moved clock, which takes half a minute to see.
+ */
+export function planShort(rng: Rng): Step[][] {
+  const victims = rng.shuffle(VICTIMS.filter((victim) => victim !== 'launcher'));
+  const kill = (...of: readonly Victim[]): Step => ({ afterMs: rng.int(100, 900), fault: 'kill', victims: of });
+  const repeat: Step = { afterMs: 0, fault: 'repeat', count: 8 };
+  const endSecond = rng.pick(['SIGTERM', 'SIGKILL'] as const);
+  const stopped = rng.pick(['gateway', 'command-api', 'query-api'] as const);
+  return [
+    [kill('launcher'), { afterMs: rng.int(0, 300), fault: 'poison' }, kill(...victims.slice(0, 2)), repeat],
+    [
+      { afterMs: rng.int(100, 500), fault: 'pause-projector', forMs: rng.int(300, 1500), endSecond },
+      kill(...victims.slice(2, 4)),
+      repeat,
+    ],
+    [
+      { afterMs: rng.int(100, 500), fault: 'stop', victim: stopped },
+      { afterMs: rng.int(0, 300), fault: 'slow-reader', forMs: rng.int(300, 2000), comesBack: rng.chance(0.5) },
+      kill(...victims.slice(4)),
+      repeat,
+    ],
+  ];
 }

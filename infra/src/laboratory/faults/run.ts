@@ -66,6 +66,8 @@ export async function runFaults({
   const { dataDir } = system;
   let scene: Scene | undefined;
   let load: Load | undefined;
+  const begun = Date.now();
+  const sayPart = (part: string): void => say(`${part} after ${((Date.now() - begun) / 1000).toFixed(1)} s`);
   try {
     await system.waitReady();
     const url = system.url.replace('localhost', '127.0.0.1');
@@ -92,6 +94,7 @@ export async function runFaults({
       rng: rng.fork('steps'),
       watchers,
     };
+    sayPart('at work');
     load = new Load(work, rng.fork('load'), workers, buyers);
     for (const [n, step] of plan.entries()) {
       ledger.step = `seed ${seed} step ${n + 1}/${plan.length} ${sayStep(step)}`;
@@ -104,7 +107,9 @@ export async function runFaults({
     }
     ledger.step = `seed ${seed} end`;
     await load.stop();
+    sayPart('load ended');
     const figures = await judge(scene, ledger);
+    sayPart('judged');
     return {
       problems: ledger.problems,
       figures: {

@@ -1,0 +1,3 @@
+import { tryFaults } from './faults.testing.ts';
+
+tryFaults(2);
