@@ -8,6 +8,7 @@ import { useMay } from '../access/use-may.ts';
 import { choiceColumn, dateColumn, idColumn, textColumn } from '../ui/list/columns.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { Column } from '../ui/list/types.ts';
+import { detailText } from './detail-text.ts';
 import { DocumentHistory } from './document-history.shared.tsx';
 import { shortId } from './short-id.ts';
 import { useDocument } from './use-document.ts';
@@ -24,7 +25,13 @@ const columns: readonly Column<AuditRow>[] = [
     width: 112,
     valueFormatter: (p) => (p.data ? String(p.value || '–') : ''),
   }),
-  textColumn('detalle', 'Detalle', { minWidth: 150, flex: 1.5 }),
+  // As many changes as fit; the rest is on hover, and in the history that the row opens.
+  textColumn('detalle', 'Detalle', {
+    minWidth: 150,
+    flex: 1.5,
+    valueFormatter: (p) => (p.data ? detailText(p.data) : ''),
+    tooltipValueGetter: (p) => (p.data ? detailText(p.data) : ''),
+  }),
   textColumn('tipo', 'Tipo de evento', { initialHide: true }),
   textColumn('comando', 'Comando', { initialHide: true }),
 ];

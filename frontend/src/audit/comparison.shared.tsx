@@ -1,3 +1,4 @@
+import { tellsNothing } from '@power/domain/kernel/tells-nothing';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconGitCompare } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { serverNow } from '../api/server-time.ts';
 import { auditDiff } from '../calls/audit.ts';
 import { MomentButton } from '../ui/clock/moment-button.tsx';
 import { FieldChanges, type ValueName } from '../ui/dialogs/field-changes.tsx';
-import { tellsNothing } from '../ui/format/field-values.ts';
 import { formatCount } from '../ui/format/numbers.ts';
 import { DownloadEvidence } from './download-evidence.tsx';
 import styles from './changes.module.css';

@@ -1,4 +1,5 @@
 import { documentOf } from '@power/domain/audit/documents.shared';
+import { tellsNothing } from '@power/domain/kernel/tells-nothing';
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { auditDiff } from '../calls/audit.ts';
@@ -10,7 +11,6 @@ import { useMay } from '../access/use-may.ts';
 import { type FieldChange, FieldChanges } from '../ui/dialogs/field-changes.tsx';
 import { HistoryDrawer } from '../ui/dialogs/history-drawer.tsx';
 import { pageOfStep } from '../ui/dialogs/history-pages.tsx';
-import { tellsNothing } from '../ui/format/field-values.ts';
 import { Comparison } from './comparison.shared.tsx';
 import { historySteps } from './history-steps.shared.tsx';
 import { shortId } from './short-id.ts';

@@ -82,6 +82,7 @@ export const LABELS_E_O: Readonly<Record<string, string>> = {
   llega: 'Llega',
   lote: 'Lote',
   lugar: 'Lugar',
+  lugares: 'Lugares',
   marca: 'Marca',
   marcas: 'Marcas',
   marcas_informe: 'Marcas',

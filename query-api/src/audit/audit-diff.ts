@@ -2,7 +2,6 @@ import { aggregates } from '@power/domain/aggregates';
 import { documentOf } from '@power/domain/audit/documents.shared';
 import { auditDiff } from '@power/domain/audit/views/event-grid';
 import { eventCatalogue } from '@power/domain/events';
-import type { Aggregate } from '@power/domain/kernel/aggregate';
 import { withoutCosts, withoutFields } from '@power/domain/kernel/costs';
 import { pageOf } from '@power/domain/kernel/history';
 import { reject } from '@power/domain/kernel/rejection';
@@ -16,10 +15,7 @@ import {
   walk,
 } from '@power/infra/platform/history/replay';
 import { handleQuery } from '@power/infra/platform/queries/handler';
-
-/** What the events of an aggregate keep from everybody stays out of its states, wherever it stands in them. */
-const secretsOf = ({ folds }: Aggregate<unknown>): ReadonlySet<string> =>
-  new Set([...folds.values()].flatMap(({ event }) => event.secret));
+import { secretsOf } from './secrets.shared.ts';
 
 const wrongSides = reject(
   'LIMITES_INVALIDOS',

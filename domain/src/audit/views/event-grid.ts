@@ -4,7 +4,7 @@ import { defineGridQuery } from '../../kernel/grid-query.ts';
 import { fieldChange, historyPage, pagedHistory } from '../../kernel/history.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
 import { instantText } from '../../kernel/when.ts';
-import { auditRow } from './event-row.ts';
+import { auditGridRow, auditRow } from './event-row.ts';
 
 const base = {
   context: 'audit',
@@ -12,7 +12,7 @@ const base = {
   access: { perfiles: ['Administrador', 'Finanzas'] as const },
 };
 
-export const auditGrid = defineGridQuery(auditRow, {
+export const auditGrid = defineGridQuery(auditGridRow, {
   ...base,
   name: 'audit-grid',
   summary: 'Busca en todo lo que ha pasado',

@@ -1,6 +1,8 @@
-import { code, count, instant, key, number, text } from '../../kernel/field.ts';
+import { z } from 'zod';
+import { code, count, instant, json, key, number, text } from '../../kernel/field.ts';
+import { fieldChange } from '../../kernel/history.ts';
 import { everyone } from '../../kernel/query.ts';
-import { defineRow, type RowOf } from '../../kernel/row.ts';
+import { defineRow, type RowOf, withComputed } from '../../kernel/row.ts';
 
 const declared = {
   projection: 'audit/event-list',
@@ -29,7 +31,12 @@ const fields = {
 
 /** One event of the log, findable by document, person, type and time. */
 export const auditRow = defineRow({ ...declared, fields });
-export type AuditRow = RowOf<typeof auditRow>;
+
+/** As its list shows it: with what the event changed, for whoever asks, read of the log beside the page. */
+export const auditGridRow = withComputed(auditRow, {
+  cambios: json('', z.array(fieldChange), { computed: true, internal: true }),
+});
+export type AuditRow = RowOf<typeof auditGridRow>;
 
 /** As it is kept: with one text in which each word of a search is looked for, so that one index answers it. */
 export const storedAuditRow = defineRow({ ...declared, fields: { ...fields, busqueda: text('', { internal: true }) } });

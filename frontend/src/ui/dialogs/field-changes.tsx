@@ -1,8 +1,9 @@
+import { tellsNothing } from '@power/domain/kernel/tells-nothing';
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldName } from '../format/field-names.ts';
-import { fieldValue, tellsNothing } from '../format/field-values.ts';
+import { fieldValue } from '../format/field-values.ts';
 import styles from './field-changes.module.css';
 
 /** One field that changed, as the differ of the server has it; `antes` or `despues` is absent where the field was not there. */

@@ -1,10 +1,10 @@
 import { aggregates } from '@power/domain/aggregates';
 import { samples } from '@power/domain/event-samples.testing';
 import { eventCatalogue } from '@power/domain/events';
+import { tellsNothing } from '@power/domain/kernel/tells-nothing';
 import { z } from 'zod';
 import { FIELD_LABELS } from '../../calls/field-labels.ts';
 import { fieldName, OWN_NAMES, UNNAMED } from './field-names.ts';
-import { tellsNothing } from './field-values.ts';
 
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;

@@ -1,5 +1,6 @@
+import { tellsNothing } from '@power/domain/kernel/tells-nothing';
 import { fieldName } from './field-names.ts';
-import { fieldValue, tellsNothing } from './field-values.ts';
+import { fieldValue } from './field-values.ts';
 
 test.each([
   ['condicion_pago', 'Condición de pago'],

@@ -1,8 +1,9 @@
 import type { GridRequest } from '@power/domain/kernel/grid';
 import type { GridQuery } from '@power/domain/kernel/grid-query';
 import type { QueryDefinition } from '@power/domain/kernel/query';
-import type { Rejection } from '@power/domain/kernel/rejection';
-import type { RowDefinition } from '@power/domain/kernel/row';
+import type { Principal } from '@power/domain/kernel/principal';
+import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
+import type { RowDefinition, RowOf } from '@power/domain/kernel/row';
 import { type GridPage, runGrid } from '../grid/run.ts';
 import { handleQuery, type QueryContext, type QueryHandler } from '../queries/handler.ts';
 import type { RowGrid } from './grid.ts';
@@ -20,10 +21,20 @@ export const gridReader =
   ): Promise<GridPage<Row> | Rejection> =>
     runGrid<Row>(db, grid, request, { ...(user && { user }), scope: query.scope, costFields: grid.costFields });
 
-/** The handler of a grid call. */
-export function handleGrid<R extends RowDefinition>(query: GridQuery<R>, grid: RowGrid<R>): QueryHandler {
-  const read = gridReader(query, grid as unknown as RowGrid<RowDefinition>);
-  const handle = (request: unknown, context: QueryContext) => read(context, request as GridRequest);
+/**
+ * The handler of a grid call. `finish` completes the rows of a page with what no table of theirs holds, for whoever asks:
+ * what it adds can neither be sorted nor filtered by.
+ */
+export function handleGrid<R extends RowDefinition>(
+  query: GridQuery<R>,
+  grid: RowGrid<R>,
+  finish?: (rows: RowOf<R>[], context: QueryContext & { readonly user: Principal }) => Promise<RowOf<R>[]>,
+): QueryHandler {
+  const read = gridReader<RowOf<R>>(query, grid as unknown as RowGrid<RowDefinition>);
+  const handle = async (request: unknown, context: QueryContext & { readonly user: Principal }) => {
+    const page = await read(context, request as GridRequest);
+    return finish && !isRejection(page) ? { ...page, rows: await finish(page.rows, context) } : page;
+  };
   return handleQuery(query as GridQuery, Object.assign(handle, { grid }));
 }
 
