@@ -43,6 +43,8 @@ export interface Field<T = unknown, K extends FieldKind = FieldKind> {
   readonly internal: boolean;
   /** Not in the table: the grid says how it is found. */
   readonly computed: boolean;
+  /** Name of a person: lists shorten a long one on the screen. */
+  readonly person: boolean;
   /** Of whole numbers: may pass 2³¹, as numbers that somebody else assigns do. */
   readonly wide: boolean;
   /** Of a `state`: every value that it can have. */
@@ -65,6 +67,7 @@ interface Options {
   readonly cost?: boolean;
   readonly internal?: boolean;
   readonly computed?: boolean;
+  readonly person?: boolean;
   readonly wide?: boolean;
 }
 
@@ -86,6 +89,7 @@ function field<T, K extends FieldKind, O extends Options>(
     cost: options.cost ?? false,
     internal: options.internal ?? false,
     computed: options.computed ?? false,
+    person: options.person ?? false,
     wide: options.wide ?? false,
     ...(more.choices && { choices: more.choices }),
     ...(more.looks && { looks: more.looks }),

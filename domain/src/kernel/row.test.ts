@@ -45,7 +45,15 @@ test('cost fields are known by their kind, and every past is kept unless said ot
 });
 
 test('a field is what it was declared to be, and nothing that it was not', () => {
-  const plain = { nullable: false, search: false, cost: false, internal: false, computed: false, wide: false };
+  const plain = {
+    nullable: false,
+    search: false,
+    cost: false,
+    internal: false,
+    computed: false,
+    person: false,
+    wide: false,
+  };
   const described = ({ schema: _, ...rest }: object & { schema: unknown }) => rest;
   expect(described(text('Nombre'))).toEqual({ kind: 'text', label: 'Nombre', ...plain });
   expect(described(text('Nombre', { search: true, wide: true, computed: true }))).toEqual({

@@ -5,7 +5,7 @@ import { PERFILES } from '@power/domain/kernel/perfiles';
 import { IconHistory } from '@tabler/icons-react';
 import { auditExport, auditGrid } from '../calls/audit.ts';
 import { useMay } from '../access/use-may.ts';
-import { choiceColumn, dateColumn, idColumn, textColumn } from '../ui/list/columns.tsx';
+import { choiceColumn, dateColumn, idColumn, personColumn, textColumn } from '../ui/list/columns.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { Column } from '../ui/list/types.ts';
 import { detailText } from './detail-text.ts';
@@ -19,18 +19,18 @@ const columns: readonly Column<AuditRow>[] = [
   choiceColumn('documento', 'Documento', DOCUMENT_NAMES, { width: 112 }),
   // Of an id that nobody reads the beginning tells it from others; the whole is on hover.
   textColumn('numero', 'Número', { flex: 0, width: 92, valueFormatter: (p) => shortId(String(p.value ?? '')) }),
-  textColumn('etiqueta', 'Evento', { minWidth: 140 }),
-  textColumn('usuario', 'Persona', { minWidth: 124 }),
+  textColumn('etiqueta', 'Evento', { minWidth: 120 }),
+  personColumn('usuario', 'Persona', { minWidth: 100 }),
+  // As many changes as fit; the rest is on hover, and in the history that the row opens.
+  textColumn('detalle', 'Detalle', {
+    chars: 32,
+    flex: 2,
+    valueFormatter: (p) => (p.data ? detailText(p.data) : ''),
+    tooltipValueGetter: (p) => (p.data ? detailText(p.data) : ''),
+  }),
   choiceColumn('perfil', 'Perfil', PERFILES, {
     width: 112,
     valueFormatter: (p) => (p.data ? String(p.value || '–') : ''),
-  }),
-  // As many changes as fit; the rest is on hover, and in the history that the row opens.
-  textColumn('detalle', 'Detalle', {
-    minWidth: 150,
-    flex: 1.5,
-    valueFormatter: (p) => (p.data ? detailText(p.data) : ''),
-    tooltipValueGetter: (p) => (p.data ? detailText(p.data) : ''),
   }),
   textColumn('tipo', 'Tipo de evento', { initialHide: true }),
   textColumn('comando', 'Comando', { initialHide: true }),

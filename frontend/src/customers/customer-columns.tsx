@@ -31,7 +31,7 @@ const state: Column<CustomerGridRow> = {
 
 export const customerColumns = rowColumns(customerGridRow, [
   // Eight of them fit on a screen of 1366 px, beside the box to choose a row and its menu.
-  ['nombre', { minWidth: 172, flex: 2 }],
+  ['nombre', { chars: 24, flex: 2 }],
   'legalcode',
   state,
   ['tipo_cliente', { width: 92 }],

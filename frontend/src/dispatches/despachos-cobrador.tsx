@@ -13,7 +13,7 @@ import { stopTask } from './stop-tasks.ts';
 const icon = { size: 16, stroke: 1.6 };
 const columns = rowColumns(stopRow, [
   ['pedido', { width: 90, pinned: 'left' }],
-  ['cliente_nombre', { minWidth: 180, flex: 2 }],
+  ['cliente_nombre', { chars: 24, flex: 2 }],
   'por_cobrar',
   'cobrado',
   'cobrar',

@@ -17,7 +17,7 @@ const icon = { size: 16, stroke: 1.6 };
 const columns = rowColumns(orderGridRow, [
   ['number', { headerName: 'N°', width: 80, pinned: 'left' }],
   ['comuna', { minWidth: 140 }],
-  ['cliente_nombre', { minWidth: 180, flex: 2 }],
+  ['cliente_nombre', { chars: 24, flex: 2 }],
   'total',
   ['condicion', { headerName: 'Condición', width: 140 }],
   'facturado',

@@ -23,7 +23,7 @@ const columns = rowColumns(parcelRow, [
   'estado',
   ['tipo', { width: 100 }],
   ['pedido', { width: 100 }],
-  ['cliente_nombre', { minWidth: 160, flex: 1 }],
+  ['cliente_nombre', { chars: 24, flex: 1 }],
   ['productos', { width: 110 }],
   ['unidades', { width: 110 }],
   ['peso', { width: 110 }],

@@ -31,7 +31,7 @@ const CustomerPaymentDialog = part(() => import('./customer-payment-dialog.tsx')
 const CreditRulesDialog = part(() => import('./credit-rules-dialog.tsx'), 'CreditRulesDialog');
 const icon = { size: 16, stroke: 1.6 };
 const columns = rowColumns(receivableRow, [
-  ['cliente_nombre', { minWidth: 180, flex: 2 }],
+  ['cliente_nombre', { chars: 24, flex: 2 }],
   ['folio', { width: 100 }],
   ['number', { width: 110 }],
   ['vence', { width: 110 }],

@@ -19,7 +19,7 @@ export const opportunityColumns = rowColumns(opportunityRow, [
     },
   ],
   ['etapa', { width: 110 }],
-  ['cliente_nombre', { minWidth: 160, flex: 2 }],
+  ['cliente_nombre', { chars: 24, flex: 2 }],
   ['monto_total', { width: 112 }],
   ['usuario_nombre', { minWidth: 120, context: { filter: 'text', key: 'usuario' } }],
   ['next_step', { minWidth: 140, flex: 1 }],

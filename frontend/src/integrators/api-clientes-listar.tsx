@@ -14,7 +14,7 @@ const columns = rowColumns(integratorGridRow, [
   ['number', { headerName: 'N°', width: 80 }],
   ['nombre', { minWidth: 150, flex: 1 }],
   'estado',
-  ['cliente_nombre', { minWidth: 160, flex: 2 }],
+  ['cliente_nombre', { chars: 24, flex: 2 }],
   ['alcances', { minWidth: 150 }],
   ['usos_hoy', { headerName: 'Hoy', width: 90 }],
   ['usos_30', { headerName: '30 días', width: 100 }],

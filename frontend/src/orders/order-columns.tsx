@@ -23,7 +23,7 @@ const progress: Column<OrderGridRow> = {
 export const orderColumns = rowColumns(orderGridRow, [
   ['number', { headerName: 'N°', width: 76, pinned: 'left' }],
   ['estatus', { headerName: 'Estatus' }],
-  ['cliente_nombre', { minWidth: 160, flex: 2 }],
+  ['cliente_nombre', { chars: 24, flex: 2 }],
   'total',
   [
     'total_facturado',

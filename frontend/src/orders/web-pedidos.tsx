@@ -13,7 +13,7 @@ const columns = rowColumns(orderWebRow, [
   ['number', { headerName: 'N°', width: 76, pinned: 'left' }],
   ['pago', { width: 130 }],
   ['estatus', { headerName: 'Estatus' }],
-  ['cliente_nombre', { minWidth: 160, flex: 2 }],
+  ['cliente_nombre', { chars: 24, flex: 2 }],
   'total',
   ['puntosUtilizados', { headerName: 'Pesos Mobile', headerTooltip: 'Pesos Mobile que pagan parte del pedido' }],
   'monto_wp',

@@ -16,7 +16,7 @@ const money = (field: 'valor' | 'total') => ({
 const columns = rowColumns(alertFiringRow, [
   'fecha',
   ['number', { headerName: 'Cotización', width: 110 }],
-  ['cliente_nombre', { minWidth: 160, flex: 2 }],
+  ['cliente_nombre', { chars: 24, flex: 2 }],
   'alerta',
   ['modo', { width: 90 }],
   ['valor', money('valor')],

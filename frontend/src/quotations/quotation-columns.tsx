@@ -7,7 +7,7 @@ import { DIVISA } from './currency.ts';
 export const quotationColumns = rowColumns(quotationRow, [
   ['number', { headerName: 'N°', width: 76, pinned: 'left' }],
   'estado',
-  ['cliente_nombre', { minWidth: 160, flex: 2 }],
+  ['cliente_nombre', { chars: 24, flex: 2 }],
   ['total', { width: 112 }],
   [
     'total_moneda',

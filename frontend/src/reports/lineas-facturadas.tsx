@@ -12,7 +12,7 @@ const shown = rowColumns(salesLineGridRow, [
   'fecha',
   ['folio', { width: 84 }],
   ['number', { width: 84 }],
-  ['cliente_nombre', { minWidth: 160, flex: 2, context: { filter: 'text', key: 'cliente_id' } }],
+  ['cliente_nombre', { chars: 24, flex: 2, context: { filter: 'text', key: 'cliente_id' } }],
   ['part_number', { width: 200 }],
   ['nombre', { minWidth: 180, flex: 2 }],
   ['cantidad', { width: 92 }],

@@ -15,7 +15,7 @@ import { useReservationDialog } from './use-reservation-dialog.ts';
 const columns = rowColumns(reservationGridRow, [
   ['number', { width: 80 }],
   'estado',
-  ['cliente_nombre', { minWidth: 160, flex: 2 }],
+  ['cliente_nombre', { chars: 24, flex: 2 }],
   ['tipo', { minWidth: 110 }],
   ['ubicacion_nombre', { minWidth: 130, initialHide: true }],
   ['bodega', { minWidth: 100 }],

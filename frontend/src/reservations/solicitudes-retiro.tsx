@@ -25,7 +25,7 @@ const columns = rowColumns(withdrawalRow, [
   ['solicitud', { width: 100 }],
   'estado',
   ['ubicacion_nombre', { minWidth: 150, flex: 1 }],
-  ['cliente_nombre', { minWidth: 150, flex: 1 }],
+  ['cliente_nombre', { chars: 24, flex: 1 }],
   ['productos', { minWidth: 200, flex: 2 }],
   ['unidades', { width: 100 }],
   ['bodega', { width: 110 }],

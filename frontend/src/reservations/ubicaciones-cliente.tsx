@@ -26,7 +26,7 @@ const icon = { size: 16, stroke: 1.6 };
 
 const columns = rowColumns(clientPlaceGridRow, [
   ['nombre', { minWidth: 180, flex: 2 }],
-  ['cliente_nombre', { minWidth: 180, flex: 2 }],
+  ['cliente_nombre', { chars: 24, flex: 2 }],
   ['direccion', { minWidth: 160, flex: 1 }],
   ['comuna', { width: 130 }],
   ['unidades', { headerName: 'Unidades retenidas', width: 140 }],

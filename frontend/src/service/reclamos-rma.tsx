@@ -19,7 +19,7 @@ const columns = rowColumns(claimRow, [
   ['entrega', { width: 140 }],
   ['estatus_at', { width: 110 }],
   ['createdAt', { width: 150 }],
-  ['cliente_nombre', { minWidth: 140 }],
+  ['cliente_nombre', { chars: 24 }],
   ['respuesta', { initialHide: true }],
   ['cierre', { initialHide: true }],
   ['nombre', { initialHide: true }],

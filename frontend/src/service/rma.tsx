@@ -26,7 +26,7 @@ const LimitsDialog = part(() => import('./limits-dialog.tsx'), 'LimitsDialog');
 const columns = rowColumns(caseGridRow, [
   ['number', { headerName: 'N°', width: 80 }],
   'estado',
-  ['cliente_nombre', { minWidth: 160, flex: 2 }],
+  ['cliente_nombre', { chars: 24, flex: 2 }],
   ['equipos', { minWidth: 140, flex: 1 }],
   ['series', { minWidth: 130 }],
   [

@@ -21,7 +21,7 @@ export const colleagueRow = defineRow({
     vence: instant('Invitación hasta', { nullable: true }),
     invitado_por_id: optionalKey(),
     /** Null: the account was made by the house. */
-    invitado_por: text('Invitada por', { nullable: true }),
+    invitado_por: text('Invitada por', { nullable: true, person: true }),
     creado: instant('Desde'),
     ultimo_ingreso: instant('Último ingreso', { nullable: true }),
     cliente_id: optionalKey(),

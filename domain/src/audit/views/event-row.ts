@@ -23,7 +23,7 @@ const fields = {
   stream: key(),
   version: count('Versión'),
   usuario_id: key(),
-  usuario: text('Persona'),
+  usuario: text('Persona', { person: true }),
   perfil: code('Perfil'),
   comando: code('Comando', { nullable: true }),
   detalle: text('Detalle'),

@@ -30,7 +30,7 @@ export const customerRow = defineRow({
     unido_nombre: text('Unido a', { nullable: true }),
     unido_rut: rut('RUT del que queda', { nullable: true }),
     ejecutivo_id: optionalKey(),
-    ejecutivo_nombre: text('Ejecutivo', { nullable: true }),
+    ejecutivo_nombre: text('Ejecutivo', { nullable: true, person: true }),
     puntos: count('Puntos'),
     createdAt: instant('Creado'),
     updatedAt: instant('Actualizado'),

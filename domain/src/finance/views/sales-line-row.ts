@@ -39,7 +39,7 @@ export const salesLineRow = defineRow({
     region: text('Región', optional),
     comuna: text('Comuna', optional),
     ejecutivo_id: key('Ejecutivo'),
-    ejecutivo_nombre: text('Ejecutivo', { search: true }),
+    ejecutivo_nombre: text('Ejecutivo', { search: true, person: true }),
     tipo_entrega: state('Tipo de entrega', TIPOS_ENTREGA),
     /** Of a document written before its lines were kept there is one line, without product. */
     producto_id: code('', { internal: true, nullable: true }),

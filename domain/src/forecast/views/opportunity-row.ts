@@ -45,7 +45,7 @@ export const opportunityRow = defineRow({
     cotizacion_estado: quotationOver,
     /** Owner. */
     usuario: key('Ejecutivo'),
-    usuario_nombre: text('Ejecutivo', { search: true }),
+    usuario_nombre: text('Ejecutivo', { search: true, person: true }),
     cliente_id: optionalKey(),
     cliente_nombre: text('Cliente', { search: true }),
     porcentaje: percentage('Porcentaje'),

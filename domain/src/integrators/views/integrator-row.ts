@@ -30,7 +30,7 @@ export const integratorRow = defineRow({
     final_clave: text('Termina en'),
     /** Whether its program is told of orders. */
     avisos: state('Avisos', ESTADOS_AVISO, { looks: hookLooks }),
-    creado_por: text('Creada por'),
+    creado_por: text('Creada por', { person: true }),
     createdAt: instant('Creada'),
     updatedAt: instant('Última actualización'),
     version: count('Versión', { internal: true }),

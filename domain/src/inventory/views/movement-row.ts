@@ -58,7 +58,7 @@ export const movementRow = defineRow({
     documento: text('Documento', said),
     motivo: text('Motivo', said),
     usuario_id: key(),
-    usuario: text('Persona', { search: true }),
+    usuario: text('Persona', { search: true, person: true }),
   },
 });
 export type MovementRow = RowOf<typeof movementRow>;

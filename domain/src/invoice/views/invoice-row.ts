@@ -50,7 +50,7 @@ export const invoiceRow = defineRow({
     costo_total: pesos('Costo en bodega'),
     factor: rate('Factor', { nullable: true }),
     precio_entrega: count('Precio de entrega', { nullable: true }),
-    creado_por: text('Ingresada por'),
+    creado_por: text('Ingresada por', { person: true }),
     createdAt: instant('Ingresada'),
     updatedAt: instant('Actualizada'),
     version: count('Versión', { internal: true }),

@@ -19,7 +19,7 @@ export const sendingRow = defineRow({
     personas: count('Personas'),
     entregadas: count('Entregadas'),
     rechazadas: count('Rechazadas'),
-    autor: text('Usuario', { search: true }),
+    autor: text('Usuario', { search: true, person: true }),
     motivo: text('Motivo', { nullable: true }),
     mensaje: json('Mensaje', mensajeMasivo),
     segmento: json('Segmento', segmento),

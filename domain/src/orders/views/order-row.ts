@@ -50,7 +50,7 @@ export const orderRow = defineRow({
     tipo_cliente: code('Tipo de cliente', optional),
     cliente_sap: code('Código SAP del cliente'),
     ejecutivo_id: key(),
-    ejecutivo_nombre: text('Ejecutivo', { search: true }),
+    ejecutivo_nombre: text('Ejecutivo', { search: true, person: true }),
     tipo_entrega: state('Tipo de entrega', TIPOS_ENTREGA),
     bodega_entrega: code('Bodega de entrega'),
     /** Where it is sent to: routes are made by it. */
@@ -95,7 +95,7 @@ export const orderRow = defineRow({
     /** Lines whose price waits for somebody with `validar`. */
     por_aprobar: count('Precios por aprobar'),
     picking_usuario_id: optionalKey(),
-    picking_usuario: text('Pickea', optional),
+    picking_usuario: text('Pickea', { ...optional, person: true }),
     picking_pausado: flag('Picking en pausa'),
     comentarios: count('Comentarios'),
     createdAt: instant('Creado'),

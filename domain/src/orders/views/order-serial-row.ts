@@ -16,7 +16,7 @@ export const orderSerialRow = defineRow({
     nombre: text('Producto'),
     cliente_nombre: text('Cliente'),
     fecha: instant('Fecha'),
-    usuario: text('Usuario'),
+    usuario: text('Usuario', { person: true }),
     ejecutivo_id: key(),
     cliente_id: key(),
     marcas: list('Marcas'),

@@ -22,7 +22,7 @@ export const marginTableRow = defineRow({
     gold: percentage('R.Gold'),
     platinum: percentage('R.Platinum'),
     motivo: text('Motivo'),
-    autor: text('Usuario'),
+    autor: text('Usuario', { person: true }),
     updatedAt: instant('Actualizado'),
     version: count('', { internal: true }),
   },

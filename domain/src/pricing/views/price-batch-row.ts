@@ -16,7 +16,7 @@ export const priceBatchRow = defineRow({
     productos: count('Productos'),
     hechos: count('Listos'),
     motivo: text('Motivo', { search: true }),
-    autor: text('Usuario', { search: true }),
+    autor: text('Usuario', { search: true, person: true }),
     createdAt: instant('Pedido'),
     updatedAt: instant('Actualizado'),
   },

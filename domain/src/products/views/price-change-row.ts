@@ -22,7 +22,7 @@ export const priceChangeRow = defineRow({
     inicio: instant('Fecha'),
     origen: state('Origen', ['Alta', ...ORIGENES_PRECIO]),
     motivo: text('Motivo', { nullable: true, search: true }),
-    autor: text('Usuario', { search: true }),
+    autor: text('Usuario', { search: true, person: true }),
     tier_antes: count('Tier antes', { nullable: true }),
     tier: count('Tier', { nullable: true }),
     pmp_antes: rate('PMP antes', { nullable: true, cost: true }),

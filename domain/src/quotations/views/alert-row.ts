@@ -47,7 +47,7 @@ export const alertFiringRow = defineRow({
     fecha: instant('Fecha'),
     number: number('N° Cotización', { search: true }),
     cliente_nombre: text('Cliente', { search: true }),
-    ejecutivo_nombre: text('Ejecutivo', { search: true }),
+    ejecutivo_nombre: text('Ejecutivo', { search: true, person: true }),
     alerta: text('Alerta', { search: true }),
     modo: state('Modo', MODOS_ALERTA),
     divisa: state('Divisa', DIVISAS_ALERTA),

@@ -48,7 +48,7 @@ export const quotationRow = defineRow({
     legalcode: rut('RUT', { search: true }),
     tipo_cliente: code('Tipo de cliente', optional),
     ejecutivo_id: key(),
-    ejecutivo_nombre: text('Ejecutivo', { search: true }),
+    ejecutivo_nombre: text('Ejecutivo', { search: true, person: true }),
     moneda: state('Moneda', MONEDAS),
     transporte: state('Transporte', TRANSPORTES, optional),
     tipo_cambio: rate('Tipo de cambio'),

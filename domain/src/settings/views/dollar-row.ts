@@ -17,7 +17,7 @@ export const dollarRow = defineRow({
     fuente: state('Fuente', ['banco_central', 'manual'], { search: true }),
     origen: text('Origen', { nullable: true, search: true }),
     motivo: text('Motivo de la corrección', { nullable: true }),
-    usuario: text('Usuario', { search: true }),
+    usuario: text('Usuario', { search: true, person: true }),
     updatedAt: instant('Registrado'),
   },
 });

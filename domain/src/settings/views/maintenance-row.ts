@@ -21,7 +21,7 @@ export const maintenanceRow = defineRow({
     /** When it ends by itself, extensions counted in; `avisado`: that it is about to has been told. */
     termina: instant('Termina sola'),
     avisado: flag('Avisada'),
-    usuario: text('Programó', { search: true }),
+    usuario: text('Programó', { search: true, person: true }),
     motivo: text('Motivo', { nullable: true }),
   },
 });

@@ -32,7 +32,7 @@ export const trainingRow = defineRow({
     asistentes: count('Asistieron', { nullable: true }),
     /** Whoever is enrolled is found by name, mail or company. */
     personas_inscritas: text('Personas inscritas', { search: true, internal: true }),
-    creado_por: text('Creada por'),
+    creado_por: text('Creada por', { person: true }),
     createdAt: instant('Creada'),
     updatedAt: instant('Última actualización'),
     version: count('Versión', { internal: true }),

@@ -7,6 +7,7 @@ import { ElapsedTime } from '../format/elapsed-time.tsx';
 import { type Divisa, formatCount, formatDecimal, formatMoney, formatPercent, formatRate } from '../format/numbers.ts';
 import { formatMonth } from '@power/domain/kernel/month';
 import { formatDay, formatDayTime, formatWhen } from '../format/times.ts';
+import { shortName } from '../format/short-name.ts';
 import { StateDot } from '../status-dot.tsx';
 import type { Column, FilterKind } from './types.ts';
 
@@ -46,6 +47,26 @@ export const textColumn = <Row,>(
   ...(more.flex !== 0 && { minWidth: 100, flex: 1 }),
   ...more,
 });
+
+/** Short on the screen, whole on paper and on hover. */
+const Person = ({ whole }: { readonly whole: string }) => {
+  const short = shortName(whole);
+  return short === whole ? (
+    whole
+  ) : (
+    <>
+      <span className="cell-short">{short}</span>
+      <span className="cell-whole">{whole}</span>
+    </>
+  );
+};
+
+/** Name of a person: a long one is shortened (*María J. González*). */
+export const personColumn = <Row,>(field: Named<NoInfer<Row>>, headerName: string, more: More<Row> = {}): Column<Row> =>
+  textColumn(field, headerName, {
+    cellRenderer: (p: { value?: unknown }) => (typeof p.value === 'string' ? <Person whole={p.value} /> : null),
+    ...more,
+  });
 
 export const numberColumn = <Row,>(
   field: Holding<NoInfer<Row>, number>,

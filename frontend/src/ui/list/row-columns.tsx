@@ -13,6 +13,7 @@ import {
   monthText,
   numberColumn,
   percentColumn,
+  personColumn,
   rateColumn,
   statusColumn,
   textColumn,
@@ -26,7 +27,7 @@ const as =
     make(name, label);
 
 const MAKE: Readonly<Record<FieldKind, Make>> = {
-  text: as(textColumn),
+  text: (name, { label, person }) => (person ? personColumn : textColumn)<never>(name, label),
   state: (name, { label, choices }) => choiceColumn(name, label, choices ?? []),
   code: as((name, label) => textColumn(name, label, { flex: 0, width: 112 })),
   rut: as((name, label) => textColumn(name, label, { flex: 0, width: 108 })),

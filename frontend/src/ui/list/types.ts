@@ -31,6 +31,8 @@ export interface ColumnExtras {
 /** Column of a list: AG Grid's definition; `field` is the field of the row. */
 export type Column<Row> = Omit<ColDef<Row>, 'field' | 'tooltipField' | 'context'> & {
   readonly field: string;
+  /** Of a text: so many characters it shows at least; what it has no need of is given to others. */
+  readonly chars?: number;
   readonly tooltipField?: string;
   /** Absent: it cannot be filtered. */
   readonly context?: ColumnExtras | undefined;

@@ -29,7 +29,7 @@ export const paymentRow = defineRow({
     tipo_cambio: rate('Tipo de cambio', { nullable: true }),
     diferencia_pagada: pesos('Diferencia de cambio del pago', { nullable: true }),
     referencia: text('Referencia', { search: true }),
-    registrado_por: text('Registrado por'),
+    registrado_por: text('Registrado por', { person: true }),
     motivo_reversa: text('Motivo de la reversa', { nullable: true }),
     createdAt: instant('Registrado'),
     updatedAt: instant('Actualizado'),

@@ -27,7 +27,7 @@ export const countRow = defineRow({
     /** Once it is counted: what the differences come to, whole pesos. */
     valor_costo: rate('Valor al costo', { cost: true, nullable: true }),
     sin_ajustar: count('Líneas sin ajustar'),
-    abierto_por: text('Abierto por', { search: true }),
+    abierto_por: text('Abierto por', { search: true, person: true }),
     aprueba: text('Aprobado por', { nullable: true }),
     motivo: text('Motivo', { nullable: true }),
     createdAt: instant('Creado'),

@@ -27,7 +27,7 @@ export const serialRow = defineRow({
     registrada: instant('Registrada'),
     /** Since when it stands there. */
     ubicada: instant('Desde'),
-    usuario: text('Persona', { search: true }),
+    usuario: text('Persona', { search: true, person: true }),
   },
 });
 export type SerialRow = RowOf<typeof serialRow>;

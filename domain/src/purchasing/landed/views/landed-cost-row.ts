@@ -54,9 +54,9 @@ export const landedCostRow = defineRow({
     costo_final: pesos('Costo final', { nullable: true }),
     /** What goods cost more, or less, that were sold before it was known. */
     ajuste_vendido: pesos('Ajuste de lo vendido', { nullable: true }),
-    creado_por: text('Creada por'),
+    creado_por: text('Creada por', { person: true }),
     createdAt: instant('Creada'),
-    contabilizado_por: text('Contabilizado por', { nullable: true }),
+    contabilizado_por: text('Contabilizado por', { nullable: true, person: true }),
     contabilizado: instant('Contabilizado', { nullable: true }),
     updatedAt: instant('Actualizada'),
     version: count('Versión', { internal: true }),

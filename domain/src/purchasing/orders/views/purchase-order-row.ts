@@ -34,7 +34,7 @@ export const purchaseOrderRow = defineRow({
     ultima_recepcion: instant('Última recepción', { nullable: true }),
     /** In the order's currency. */
     costo_fob_total: quantity('Total', { cost: true }),
-    creado_por: text('Creada por'),
+    creado_por: text('Creada por', { person: true }),
     createdAt: instant('Creada'),
     updatedAt: instant('Actualizada'),
     version: count('Versión', { internal: true }),

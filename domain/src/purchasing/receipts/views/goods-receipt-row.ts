@@ -28,7 +28,7 @@ export const goodsReceiptRow = defineRow({
     recibida: instant('Recibida'),
     doc_entry: number('DocEntry', { nullable: true, search: true }),
     folio_entrada: number('Folio', { nullable: true, search: true }),
-    contabilizado_por: text('Contabilizado por', { nullable: true }),
+    contabilizado_por: text('Contabilizado por', { nullable: true, person: true }),
     contabilizado: instant('Contabilizado', { nullable: true }),
     createdAt: instant('Creada'),
     updatedAt: instant('Actualizada'),

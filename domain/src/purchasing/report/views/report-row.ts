@@ -36,7 +36,7 @@ export const purchaseReportRow = defineRow({
     cobertura_dias: count('Cobertura (días)'),
     marcas_pedidas: list('Marcas pedidas', { internal: true }),
     autor_id: key(),
-    autor: text('Pedido por'),
+    autor: text('Pedido por', { person: true }),
     motivo: text('Motivo', { nullable: true }),
     /** Where the next part goes on. */
     partes: count('', { internal: true }),

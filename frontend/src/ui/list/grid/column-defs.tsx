@@ -21,9 +21,17 @@ const LONGEST = 156;
 export const headingRoom = <Row,>({ headerName = '' }: Column<Row>): number =>
   Math.min(LONGEST, Math.ceil(headerName.length * LETTER) + AROUND);
 
+/** What a sign of a text takes in a row, capitals among them, and what is around it; px. */
+const SIGN = 7;
+const BESIDE = 18;
+
+/** What a text never gives up, so that it can be read: its heading, and as many characters as it was declared with; px. */
+export const floorOf = <Row,>(column: Column<Row>): number =>
+  Math.max(headingRoom(column), column.chars === undefined ? 0 : column.chars * SIGN + BESIDE);
+
 /** A column with the room that its heading needs. */
 export function roomy<Row>(column: Column<Row>): Column<Row> {
-  const needed = headingRoom(column);
+  const needed = floorOf(column);
   return {
     ...column,
     headerTooltip: column.headerTooltip ?? column.headerName,
@@ -38,7 +46,7 @@ export function roomy<Row>(column: Column<Row>): Column<Row> {
  * itself: a filter of its own is there so that there is a filter row.
  */
 export const tableColumns = <Row,>(columns: readonly Column<Row>[]): ColDef<Row>[] =>
-  columns.map(roomy).map(({ flex, width, ...c }) => ({
+  columns.map(roomy).map(({ flex, width, chars: _, ...c }) => ({
     ...(c as ColDef<Row>),
     ...(flex ? { initialFlex: flex, minWidth: headingRoom(c as Column<Row>) } : { initialWidth: width! }),
     ...(c.context

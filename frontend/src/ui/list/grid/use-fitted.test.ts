@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import type { GridApi } from 'ag-grid-community';
 import { moneyColumn, textColumn } from '../columns.tsx';
 import type { Column } from '../types.ts';
-import { headingRoom } from './column-defs.tsx';
+import { floorOf, headingRoom } from './column-defs.tsx';
 import { useFitted } from './use-fitted.ts';
 
 const columns: readonly Column<never>[] = [
@@ -40,7 +40,7 @@ function gridOf(rows: readonly Readonly<Record<string, string>>[], width: number
 }
 
 /** The hook over such rows; what it told the grid. */
-function fitted(name: string, box: HTMLDivElement, arranged = false) {
+function fitted(name: string, box: HTMLDivElement, arranged = false, of = columns) {
   const told: Record<string, { flex?: number; width?: number }> = {};
   const api = {
     isDestroyed: () => false,
@@ -54,7 +54,7 @@ function fitted(name: string, box: HTMLDivElement, arranged = false) {
       name,
       box: { current: box },
       api: () => api,
-      columns,
+      columns: of,
       arranged: { current: arranged },
       menu: false,
       ticks: false,
@@ -136,4 +136,17 @@ test('a column that says nothing on the page gives way, and one that seldom does
   const each = width('todas', () => '$123.456.789');
   expect(width('pocas', (n) => (n === 0 ? '$123.456.789' : ''))).toBeLessThan(each);
   expect(width('ninguna', () => '–')).toBeLessThan(width('pocas', (n) => (n === 0 ? '$123.456.789' : '')));
+});
+
+test('a text keeps the characters that it was declared with while others give way, and leaves what short ones do not need', () => {
+  const client = { ...columns[0]!, chars: 24 };
+  const width = (name: string, nombre: string): number => {
+    const rows = [{ nombre, comuna: 'b'.repeat(90), total: '$1.234.567' }];
+    const grid = fitted(name, gridOf(rows, 480), false, [client, ...columns.slice(1)]);
+    grid.fitToRows();
+    return grid.told.nombre!.flex! * 100;
+  };
+  expect(floorOf(client)).toBeGreaterThan(24 * 6.8);
+  expect(width('largos', 'a'.repeat(60))).toBeGreaterThanOrEqual(floorOf(client));
+  expect(width('cortos', 'a'.repeat(8))).toBeLessThan(floorOf(client));
 });

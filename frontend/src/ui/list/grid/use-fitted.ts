@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Column } from '../types.ts';
-import { beyond, headingRoom, idOf, MENU_WIDTH, roomy, TICK_WIDTH } from './column-defs.tsx';
+import { beyond, floorOf, headingRoom, idOf, MENU_WIDTH, roomy, TICK_WIDTH } from './column-defs.tsx';
 import { shareOut } from './share-out.ts';
 
 /** What is wider is no figure or code any more; px. */
@@ -101,7 +101,9 @@ export function useFitted<Row>({ name, box, api, arranged, menu, ticks, ...now }
     const wide = declared.map(grown);
     const width = box.current.clientWidth;
     const room = width - (menu ? MENU_WIDTH : 0) - (ticks ? TICK_WIDTH : 0);
-    const least = (c: Column<Row>): number => (c.flex ? headingRoom(c) : c.width!);
+    // Short texts have no use for their floor.
+    const least = (c: Column<Row>): number =>
+      c.flex ? Math.max(headingRoom(c), Math.min(floorOf(c), textOf(c) ?? Infinity)) : c.width!;
     const wanted = (c: Column<Row>): number => (c.flex ? (texts.get(idOf(c)) ?? c.minWidth!) : c.width!);
     // As they were declared, so that none goes because of what stands in it while texts can give way instead.
     const tooMany = new Set(beyond(declared, width, { menu, ticks }));
