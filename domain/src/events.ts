@@ -29,7 +29,7 @@ import * as rmaLimits from './service/limits/events.ts';
 import * as noteLimits from './inventory/notes/limit-events.ts';
 import * as attachments from './kernel/attachment-events.ts';
 import type { Claim } from './kernel/claim.ts';
-import type { EventDefinition } from './kernel/event.ts';
+import type { EventKind } from './kernel/event.ts';
 import { eventsOf } from './kernel/master.ts';
 import { masters } from './masters.ts';
 import * as notifications from './notifications/events.ts';
@@ -74,10 +74,10 @@ export const claims: readonly Claim[] = [
   bankOperation,
 ];
 
-const isEvent = (value: unknown): value is EventDefinition => typeof value === 'function' && 'upcast' in value;
+const isEvent = (value: unknown): value is EventKind => typeof value === 'function' && 'upcast' in value;
 
 /** Every event that the log may hold: the catalogue behind history, audit and the stored samples of old schemas. */
-export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
+export const eventCatalogue: ReadonlyMap<string, EventKind> = new Map(
   [
     access,
     assistant,
@@ -128,8 +128,8 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
   ]
     .flatMap((context) => Object.values<unknown>(context).filter(isEvent))
     .concat(
-      claims.map(({ event }) => event as EventDefinition),
-      masters.flatMap(eventsOf) as EventDefinition[],
+      claims.map(({ event }) => event as EventKind),
+      masters.flatMap(eventsOf) as EventKind[],
       documentStreams.flatMap(({ aggregate }) => [...aggregate.folds.values()].map(({ event }) => event)),
     )
     .map((event) => [event.type, event]),

@@ -1,10 +1,10 @@
-import type { EventContext, EventDefinition } from './event.ts';
+import type { EventContext, EventKind } from './event.ts';
 
 /** One case of a fold: an event definition and what it does to a state. */
 export interface Fold<S> {
-  readonly event: EventDefinition;
+  readonly event: EventKind;
   // A method, so that an aggregate of any state is one of an unknown state: what folds it hands back what it was given.
-  apply(state: S, data: never, context: EventContext): S;
+  apply(state: S, data: unknown, context: EventContext): S;
 }
 
 export interface Aggregate<S> {
@@ -21,10 +21,10 @@ export interface Aggregate<S> {
 
 /** Pairs an event with a pure state change; for `defineAggregate`. */
 export function on<S, T extends string, D>(
-  event: EventDefinition<T, D>,
+  event: EventKind<T, D>,
   apply: (state: S, data: D, context: EventContext) => S,
 ): Fold<S> {
-  return { event: event as unknown as EventDefinition, apply: apply as Fold<S>['apply'] };
+  return { event: event, apply: apply as Fold<S>['apply'] };
 }
 
 /** Declares a consistency boundary: its stream category, initial state and pure folds (ARCHITECTURE, *A command*). */
@@ -51,5 +51,5 @@ export function evolve<S>(
   context: EventContext,
 ): S {
   const fold = aggregate.folds.get(event.type);
-  return fold ? fold.apply(state, event.data as never, context) : state;
+  return fold ? fold.apply(state, event.data, context) : state;
 }

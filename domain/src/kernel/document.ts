@@ -1,7 +1,7 @@
 import type { CallBase } from './call.ts';
 import type { Field } from './field.ts';
 import type { Look } from './look.ts';
-import type { Fields, RowDefinition } from './row.ts';
+import type { AnyRow, Fields } from './row.ts';
 
 /** What every sheet says besides the document itself; only its stream knows. */
 export interface SheetTimes {
@@ -68,7 +68,7 @@ export interface DocumentDefinition<V = unknown, A extends string = string> {
   readonly path: string;
   readonly words: { readonly uno: string; readonly femenino: boolean };
   /** The read model behind its lists: who sees which of them, and the topic that tells of changes. */
-  readonly row: RowDefinition;
+  readonly row: AnyRow;
   /** All its calls are behind this shared code. */
   readonly codigo?: CallBase['codigo'];
   title(id: string | number): string;

@@ -25,8 +25,8 @@ export interface EventContext {
   readonly comando?: string;
 }
 
-export interface EventDefinition<T extends string = string, D = unknown> {
-  (data: D): DomainEvent<T, D>;
+/** What an event is, for whoever only reads it: one of any data is one of unknown data. */
+export interface EventKind<T extends string = string, D = unknown> {
   readonly type: T;
   /** How *Historia* names it, Spanish. */
   readonly label: string;
@@ -39,6 +39,11 @@ export interface EventDefinition<T extends string = string, D = unknown> {
   readonly secret: readonly string[];
   /** Persons whom its data name, and who may be forgotten; most events have none. */
   readonly personal: readonly PersonalPart[];
+}
+
+/** An event that can be built: called with its data. */
+export interface EventDefinition<T extends string = string, D = unknown> extends EventKind<T, D> {
+  (data: D): DomainEvent<T, D>;
 }
 
 interface EventOptions<D> {
@@ -73,7 +78,7 @@ export function defineEvent<T extends string, D>(type: T, options: EventOptions<
 }
 
 /** Brings recorded data of an older schema to the current one. Throws when the log holds a schema newer than this code. */
-export function upcastData<D>(definition: EventDefinition<string, D>, schema: number, data: unknown): D {
+export function upcastData<D>(definition: EventKind<string, D>, schema: number, data: unknown): D {
   if (schema > definition.schema)
     throw new Error(`${definition.type}: schema ${schema} is newer than ${definition.schema}`);
   let current = data;

@@ -1,4 +1,4 @@
-import type { DomainEvent, EventDefinition } from './event.ts';
+import type { DomainEvent, EventKind } from './event.ts';
 import type { Headed } from './master-files.ts';
 import type { Perfil } from './perfiles.ts';
 import type { Words } from './master-row.ts';
@@ -50,7 +50,7 @@ export type RowOutcome<T> =
   | { readonly resultado: 'sin_cambio' };
 
 /** What the events of one row's command say became of it; `made` is the one by which a record begins. */
-export const resultadoOf = (events: readonly DomainEvent[], made: Pick<EventDefinition, 'type'>): Resultado =>
+export const resultadoOf = (events: readonly DomainEvent[], made: Pick<EventKind, 'type'>): Resultado =>
   events.length === 0 ? 'sin_cambio' : events.some(({ type }) => type === made.type) ? 'nuevo' : 'modificado';
 
 /** What a cell says: an empty one says nothing. */

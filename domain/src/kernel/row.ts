@@ -36,6 +36,9 @@ export interface RowDefinition<F extends Fields = Fields> {
  */
 export type History<N extends string = string> = 'every' | 'none' | { readonly since: N };
 
+/** A row of whatever fields, for who reads how it was declared: of these a row of certain fields is one, which a schema is not. */
+export type AnyRow = Omit<RowDefinition, 'schema'>;
+
 /** The row's values: `type OrderRow = RowOf<typeof orderRow>`. */
 export type RowOf<R> = R extends RowDefinition<infer F> ? Values<F> : never;
 /** Names of the row's fields. */
@@ -83,12 +86,12 @@ export const withComputed = <F extends Fields, const C extends Fields>(
 };
 
 /** Its cost fields: what leaves without `margenes`. */
-export const costFieldsOf = (row: RowDefinition): readonly string[] =>
+export const costFieldsOf = (row: Pick<RowDefinition, 'fields'>): readonly string[] =>
   Object.entries(row.fields).flatMap(([name, { cost }]) => (cost ? [name] : []));
 
 /** A row as replies hold it: what costs the company may be absent, for it leaves without `margenes`. */
 export function shownRow<F extends Fields>(row: RowDefinition<F>): RowDefinition<F>['schema'] {
-  const costs = Object.fromEntries(costFieldsOf(row as RowDefinition).map((name) => [name, true as const]));
+  const costs = Object.fromEntries(costFieldsOf(row).map((name) => [name, true as const]));
   return (row.schema as z.ZodObject).partial(costs as never) as unknown as RowDefinition<F>['schema'];
 }
 

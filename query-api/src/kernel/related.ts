@@ -1,7 +1,7 @@
 import type { DocumentCalls } from '@power/domain/kernel/document-calls';
 import type { Principal } from '@power/domain/kernel/principal';
 import { MOST_RELATED, type Relacion, type Related } from '@power/domain/kernel/relation';
-import type { RowDefinition } from '@power/domain/kernel/row';
+import type { AnyRow } from '@power/domain/kernel/row';
 import type { TableName } from '@power/domain/tables';
 import { handleQuery, type QueryHandler } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
@@ -10,7 +10,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 type Found = Readonly<Record<string, unknown>>;
 
 /** Rows of a declared read model that the person may see, those that came last first. */
-const rowsWhere = (rows: Reader, row: RowDefinition, where: Expression<SqlBool>, most: number): Promise<Found[]> =>
+const rowsWhere = (rows: Reader, row: AnyRow, where: Expression<SqlBool>, most: number): Promise<Found[]> =>
   rows
     .from(row.table as TableName)
     .selectAll()
@@ -41,7 +41,7 @@ const shown = ({ document }: DocumentCalls, row: Found): Relacion['documentos'][
  */
 export function relatedQuery(calls: DocumentCalls, documents: readonly DocumentCalls[]): QueryHandler {
   const { document, related } = calls;
-  const homeOf = (row: RowDefinition) => documents.find((one) => one.document.row === row)!;
+  const homeOf = (row: AnyRow) => documents.find((one) => one.document.row === row)!;
   const follow = async (relation: Related, own: Found, rows: Reader, user: Principal): Promise<Relacion[]> => {
     const home = homeOf(relation.row);
     const value = own[relation.field] ?? null;

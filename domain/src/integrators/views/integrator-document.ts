@@ -12,7 +12,7 @@ export const integratorDocument = defineDocument<IntegratorSheet>()({
   context: 'integrators',
   path: 'clave-api',
   words: { uno: 'Clave API', femenino: true },
-  row: integratorRow as never,
+  row: integratorRow,
   title: (id) => `Clave API N° ${id}`,
   of: ({ nombre }) => nombre,
   state: ({ estado }) => estado,

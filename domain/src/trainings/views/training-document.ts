@@ -13,7 +13,7 @@ export const trainingDocument = defineDocument<TrainingSheet>()({
   context: 'trainings',
   path: 'capacitacion',
   words: { uno: 'Capacitación', femenino: true },
-  row: trainingRow as never,
+  row: trainingRow,
   title: (id) => `Capacitación N° ${id}`,
   of: ({ nombre }) => nombre,
   state: ({ estado }) => estado,

@@ -1,5 +1,5 @@
 import { type Aggregate, streamOf } from '@power/domain/kernel/aggregate';
-import type { DomainEvent, EventDefinition } from '@power/domain/kernel/event';
+import type { DomainEvent, EventKind } from '@power/domain/kernel/event';
 import type { Principal } from '@power/domain/kernel/principal';
 import { type Rejection, reject } from '@power/domain/kernel/rejection';
 import { AppendTooLarge } from '../event-store/errors.ts';
@@ -60,7 +60,7 @@ export function toNewEvents<S>(
 ): NewEvent[] {
   const metadata = metadataOf(context);
   return events.map((event, index) => {
-    const definition = aggregate.folds.get(event.type)?.event as EventDefinition | undefined;
+    const definition = aggregate.folds.get(event.type)?.event as EventKind | undefined;
     if (!definition)
       throw new Error(
         `${aggregate.name} does not fold ${event.type}: every event of a stream must be known to its aggregate`,

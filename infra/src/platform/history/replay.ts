@@ -1,6 +1,6 @@
 import { actorOf } from '@power/domain/audit/actor.shared';
 import { type Aggregate, evolve } from '@power/domain/kernel/aggregate';
-import { type EventDefinition, upcastData } from '@power/domain/kernel/event';
+import { type EventKind, upcastData } from '@power/domain/kernel/event';
 import { contextOf } from '../commands/stream-cache.ts';
 import { expectedHash, GENESIS } from '../event-store/hash-chain.ts';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';
@@ -29,7 +29,7 @@ export interface ReplayedEvent {
 export interface Step<S> {
   readonly event: RecordedEvent;
   readonly data: unknown;
-  readonly definition: EventDefinition | undefined;
+  readonly definition: EventKind | undefined;
   readonly before: unknown;
   readonly state: S;
 }
@@ -65,7 +65,7 @@ export async function readDocument(
 export function* stepsOf<S>(
   aggregate: Aggregate<S>,
   events: readonly RecordedEvent[],
-  catalogue: ReadonlyMap<string, EventDefinition>,
+  catalogue: ReadonlyMap<string, EventKind>,
 ): Generator<Step<S>> {
   let state = aggregate.initial;
   for (const event of events) {
@@ -81,7 +81,7 @@ export function* stepsOf<S>(
 export function stateOf<S>(
   aggregate: Aggregate<S>,
   events: readonly RecordedEvent[],
-  catalogue: ReadonlyMap<string, EventDefinition>,
+  catalogue: ReadonlyMap<string, EventKind>,
 ): S {
   let last = aggregate.initial;
   for (const { state } of stepsOf(aggregate, events, catalogue)) last = state;

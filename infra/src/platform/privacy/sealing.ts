@@ -1,4 +1,4 @@
-import type { EventDefinition } from '@power/domain/kernel/event';
+import type { EventKind } from '@power/domain/kernel/event';
 import { OLVIDADO, type PersonalPart, withPersons } from '@power/domain/kernel/personal';
 import type { NewEvent, RecordedEvent } from '../event-store/port.ts';
 import type { Known, PersonKey, PersonKeys } from './person-keys.ts';
@@ -30,7 +30,7 @@ function changed(part: Part, fields: readonly string[], change: (text: string) =
 
 /** Which events name persons, decided once: all others go through untouched. */
 export type PersonalTypes = ReadonlyMap<string, readonly PersonalPart[]>;
-export const personalTypes = (definitions: Iterable<EventDefinition>): PersonalTypes =>
+export const personalTypes = (definitions: Iterable<EventKind>): PersonalTypes =>
   new Map([...definitions].filter(({ personal }) => personal.length > 0).map(({ type, personal }) => [type, personal]));
 
 /** Puts words of persons under their keys, and takes them out again. */

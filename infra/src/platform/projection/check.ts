@@ -1,4 +1,4 @@
-import type { EventDefinition } from '@power/domain/kernel/event';
+import type { EventKind } from '@power/domain/kernel/event';
 import type { Projection } from './define.ts';
 import type { Process } from './process.ts';
 import { checkTableName } from './tables.ts';
@@ -13,7 +13,7 @@ export function checkDefinitions(projections: readonly Projection[], processes: 
     'table',
     projections.flatMap(({ table, temporal }) => (temporal ? [table, `${table}_history`] : [table])),
   );
-  const known = new Map<string, EventDefinition>();
+  const known = new Map<string, EventKind>();
   const handlers = [
     ...projections.flatMap(({ rules, announcements }) => [...rules, ...(announcements ?? [])]),
     ...processes.flatMap(({ reactions }) => reactions),

@@ -1,4 +1,4 @@
-import type { EventContext, EventDefinition } from '@power/domain/kernel/event';
+import type { EventContext, EventKind } from '@power/domain/kernel/event';
 import { checkComplete } from './complete.ts';
 
 /**
@@ -14,21 +14,21 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface ProjectionRule<R extends Row> {
   readonly type: string;
   /** Definition of the event, by which the runner upcasts. */
-  readonly event: EventDefinition;
+  readonly event: EventKind;
   /** Primary keys (text) of the rows that the event touches. */
-  readonly keys: (data: never, context: EventContext) => readonly string[];
+  readonly keys: (data: unknown, context: EventContext) => readonly string[];
   /** Row before (undefined when absent) → row after; undefined deletes it; returning the same reference changes nothing. */
-  readonly fold: (row: R | undefined, data: never, context: EventContext, key: string) => R | undefined;
+  readonly fold: (row: R | undefined, data: unknown, context: EventContext, key: string) => R | undefined;
 }
 
 export function rule<R extends Row, T extends string, D>(
-  event: EventDefinition<T, D>,
+  event: EventKind<T, D>,
   keys: (data: D, context: EventContext) => readonly string[],
   fold: (row: R | undefined, data: D, context: EventContext, key: string) => R | undefined,
 ): ProjectionRule<R> {
   return {
     type: event.type,
-    event: event as unknown as EventDefinition,
+    event: event,
     keys: keys as ProjectionRule<R>['keys'],
     fold: fold as ProjectionRule<R>['fold'],
   };
@@ -37,8 +37,8 @@ export function rule<R extends Row, T extends string, D>(
 /** A named socket frame (document 1 §7, requirements §1 Socket) that an event gives rise to, written to the feed in the same transaction. */
 export interface Announcement {
   readonly type: string;
-  readonly event: EventDefinition;
-  readonly frames: (data: never, context: EventContext) => readonly Frame[];
+  readonly event: EventKind;
+  readonly frames: (data: unknown, context: EventContext) => readonly Frame[];
 }
 
 export interface Frame {
@@ -54,10 +54,10 @@ export interface Frame {
 }
 
 export function announce<T extends string, D>(
-  event: EventDefinition<T, D>,
+  event: EventKind<T, D>,
   frames: (data: D, context: EventContext) => readonly Frame[],
 ): Announcement {
-  return { type: event.type, event: event as unknown as EventDefinition, frames: frames as Announcement['frames'] };
+  return { type: event.type, event: event, frames: frames as Announcement['frames'] };
 }
 
 /** Values of a row by which the hub decides who may hear that it changed (same meaning as RowScope of the queries). */

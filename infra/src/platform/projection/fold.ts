@@ -40,7 +40,7 @@ function park(work: WorkingSet, { prepared: { event } }: Step, error: string): v
 function changesOf(member: Member, { prepared, rule, keys }: Step, work: WorkingSet): Change[] {
   const changes: Change[] = [];
   if (!rule) return changes;
-  const data = prepared.data(rule.event) as never;
+  const data = prepared.data(rule.event);
   for (const key of keys) {
     const slot = work.slots.get(key)!;
     const row = slot.after?.row;
@@ -53,7 +53,7 @@ function changesOf(member: Member, { prepared, rule, keys }: Step, work: Working
 function framesOf(member: Member, { prepared }: Step): readonly Frame[] {
   const announcement =
     member.silent || member.role === 'build' ? undefined : member.announcements.get(prepared.event.type);
-  return announcement ? announcement.frames(prepared.data(announcement.event) as never, prepared.context) : [];
+  return announcement ? announcement.frames(prepared.data(announcement.event), prepared.context) : [];
 }
 
 function applyChange(member: Member, { prepared }: Step, [key, slot, row]: Change, work: WorkingSet): void {

@@ -26,7 +26,7 @@ export function planSteps(member: Member, batch: readonly Prepared[], after: big
       continue;
     }
     try {
-      const named = rule ? rule.keys(prepared.data(rule.event) as never, prepared.context) : [];
+      const named = rule ? rule.keys(prepared.data(rule.event), prepared.context) : [];
       const keys = named.length > 1 ? [...new Set(named)] : named;
       if (keys.some((key) => typeof key !== 'string')) throw new TypeError('a key is not a text');
       steps.push({ prepared, rule, keys, fault: undefined });

@@ -1,4 +1,4 @@
-import { type EventContext, type EventDefinition, upcastData } from '@power/domain/kernel/event';
+import { type EventContext, type EventKind, upcastData } from '@power/domain/kernel/event';
 import type { RecordedEvent } from '../event-store/port.ts';
 
 /** An event with its context, upcast at most once however many projections fold it. */
@@ -25,7 +25,7 @@ export class Prepared {
   }
 
   /** Data in the current schema. Throws when the log holds a schema newer than this code, or an upcaster does. */
-  data(definition: EventDefinition): unknown {
+  data(definition: EventKind): unknown {
     if (!this.#upcast) {
       this.#data = upcastData(definition, this.event.schema, this.event.data);
       this.#upcast = true;

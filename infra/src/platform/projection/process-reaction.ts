@@ -48,11 +48,7 @@ export async function react(
     return reply;
   };
   const prepared = new Prepared(event);
-  await reaction.react(
-    prepared.data(reaction.event) as never,
-    prepared.context,
-    toolsFor(name, event, counted, engine.store),
-  );
+  await reaction.react(prepared.data(reaction.event), prepared.context, toolsFor(name, event, counted, engine.store));
 }
 
 /** Parking must be recorded before the checkpoint passes the event, so a database that fails is waited for. */

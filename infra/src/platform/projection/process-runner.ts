@@ -113,7 +113,7 @@ function piecesOfWork({ reactions }: Process, queue: readonly RecordedEvent[]): 
 function workOf({ type, event: definition, sameWork }: Reaction, event: RecordedEvent): string | undefined {
   if (!sameWork) return undefined;
   try {
-    return `${type} ${sameWork(new Prepared(event).data(definition) as never)}`;
+    return `${type} ${sameWork(new Prepared(event).data(definition))}`;
   } catch {
     // What cannot be read is told by the reaction itself.
     return undefined;

@@ -1,4 +1,4 @@
-import type { EventContext, EventDefinition } from '@power/domain/kernel/event';
+import type { EventContext, EventKind } from '@power/domain/kernel/event';
 import { ExpectationDue } from '@power/domain/system/events';
 
 /** What a process may do: call declared commands as `sistema`, with deterministic command ids. */
@@ -37,9 +37,9 @@ export interface Due {
 
 export interface Reaction {
   readonly type: string;
-  readonly event: EventDefinition;
-  readonly react: (data: never, context: EventContext, tools: ProcessTools) => Promise<void>;
-  readonly sameWork?: (data: never) => string;
+  readonly event: EventKind;
+  readonly react: (data: unknown, context: EventContext, tools: ProcessTools) => Promise<void>;
+  readonly sameWork?: (data: unknown) => string;
 }
 
 /**
@@ -47,13 +47,13 @@ export interface Reaction {
  * each other: they are reacted to two at a time. Without it events of a stream are reacted to one after the other.
  */
 export function react<T extends string, D>(
-  event: EventDefinition<T, D>,
+  event: EventKind<T, D>,
   handler: (data: D, context: EventContext, tools: ProcessTools) => Promise<void>,
   { sameWork }: { readonly sameWork?: (data: D) => string } = {},
 ): Reaction {
   return {
     type: event.type,
-    event: event as unknown as EventDefinition,
+    event: event,
     react: handler as Reaction['react'],
     ...(sameWork && { sameWork: sameWork as Reaction['sameWork'] & {} }),
   };

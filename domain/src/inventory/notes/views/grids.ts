@@ -17,7 +17,7 @@ function gridsOf({ name, path, uno, makers }: NoteKind, row: NoteRowDefinition) 
       name: `${name}-export`,
       reads: [row.projection],
       scope: row.scope,
-      costFields: costFieldsOf(row as never),
+      costFields: costFieldsOf(row),
       summary: `Exporta a Excel las ${many} filtradas`,
     }),
   };

@@ -14,7 +14,7 @@ const documentOf = (kind: NoteKind, row: NoteRowDefinition) =>
     context: 'inventory',
     path: kind.page,
     words: { uno: kind.uno, femenino: true },
-    row: row as never,
+    row,
     title: (id) => noteTitle(kind, id),
     of: ({ motivo }) => motivo,
     state: ({ estado }) => estado,

@@ -22,7 +22,7 @@ export const landedCostDocument = defineDocument<LandedCostSheet>()({
   context: 'purchasing',
   path: 'precio-entrega',
   words: { uno: 'Precio de Entrega', femenino: false },
-  row: landedCostRow as never,
+  row: landedCostRow,
   title,
   of: ({ proveedor }) => proveedor,
   state: ({ estado }) => estado,

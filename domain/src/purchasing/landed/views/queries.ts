@@ -28,7 +28,7 @@ export const landedCostExport = defineQuery({
   access: { perfiles: COST_READERS, permiso: 'exportar' },
   reads: [landedCostRow.projection],
   scope: landedCostRow.scope,
-  costFields: costFieldsOf(landedCostRow as never),
+  costFields: costFieldsOf(landedCostRow),
   summary: 'Exporta a Excel los precios de entrega filtrados',
 });
 

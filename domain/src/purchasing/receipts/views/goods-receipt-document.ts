@@ -13,7 +13,7 @@ export const goodsReceiptDocument = defineDocument<GoodsReceiptSheet>()({
   context: 'purchasing',
   path: 'entrada-mercancia',
   words: { uno: 'Entrada de Mercancía', femenino: true },
-  row: goodsReceiptRow as never,
+  row: goodsReceiptRow,
   title: receiptTitle,
   of: ({ proveedor }) => proveedor,
   state: ({ estado }) => estado,

@@ -78,7 +78,7 @@ export const caseDocument = defineDocument<CaseSheet>()({
   context: 'service',
   path: 'rma',
   words: { uno: 'RMA', femenino: false },
-  row: caseRow as never,
+  row: caseRow,
   title: (id) => `RMA N° ${id}`,
   of: ({ cliente }) => cliente.nombre,
   state: ({ estado }) => estado,
