@@ -8,14 +8,19 @@ export const documentId = z.union([z.number().int().positive(), z.string().regex
 export function documentGuards<D extends { readonly number: number; readonly estado: string }>({
   uno,
   femenino,
+  codigo = 'DOCUMENTO_NO_EXISTE',
+  wrong,
 }: {
   readonly uno: string;
   readonly femenino: boolean;
+  /** Code of the refusal of one that is not there, where programs know another. */
+  readonly codigo?: string;
+  /** What is said of one in another state, where it is not *está en Borrador: se puede sólo en …*. */
+  readonly wrong?: (found: D, estados: readonly D['estado'][]) => string;
 }) {
   const [the, none] = femenino ? ['La', 'encontrada'] : ['El', 'encontrado'];
   const visible = (state: D | undefined): D | Rejection =>
-    state ??
-    reject('DOCUMENTO_NO_EXISTE', `${uno} no ${none}`, `${the} ${uno.toLowerCase()} no existe. Revisa el número.`);
+    state ?? reject(codigo, `${uno} no ${none}`, `${the} ${uno.toLowerCase()} no existe. Revisa el número.`);
   return {
     visible,
     /** For `when`: it is in one of these states. */
@@ -29,7 +34,8 @@ export function documentGuards<D extends { readonly number: number; readonly est
           : reject(
               'ESTADO_NO_PERMITE',
               titulo,
-              `${the} ${uno} N° ${found.number} está en ${found.estado}: se puede sólo en ${estados.join(' o ')}.`,
+              wrong?.(found, estados) ??
+                `${the} ${uno} N° ${found.number} está en ${found.estado}: se puede sólo en ${estados.join(' o ')}.`,
             );
       },
   };

@@ -31,6 +31,30 @@ export interface GridColumn<L> {
   };
 }
 
+/** A line of a product and how many of it. */
+export interface UnitsOfProduct {
+  readonly producto: { readonly part_number: string };
+  readonly cantidad: number | undefined;
+}
+
+/** The units of a line, typed. */
+export const unitsColumn = <L extends UnitsOfProduct>(): GridColumn<L> => ({
+  key: 'cantidad',
+  heading: 'Cantidad',
+  edit: {
+    label: ({ producto }) => `Cantidad de ${producto.part_number}`,
+    value: ({ cantidad }) => cantidad,
+    set: (line, cantidad) => ({ ...line, cantidad }),
+    width: 84,
+  },
+});
+
+/** Why units cannot be what they are. */
+export const unitsError = ({ cantidad }: Pick<UnitsOfProduct, 'cantidad'>): string | undefined =>
+  cantidad === undefined || !Number.isSafeInteger(cantidad) || cantidad < 1
+    ? 'La cantidad no puede ser menor a 1'
+    : undefined;
+
 /** What becomes of a line when text is pasted into a cell of this column; undefined of one that is shown only. */
 function setterOf<L>({ edit, write }: GridColumn<L>): ((line: L, text: string) => L) | undefined {
   if (write) return (line, text) => (write.applies?.(line) === false ? line : write.set(line, text));

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { GridColumn } from '../documents/line-handlers.ts';
+import { type GridColumn, unitsColumn } from '../documents/line-handlers.ts';
 import { LinesGrid } from '../documents/lines-grid.tsx';
 import { formatCount } from '../ui/format/numbers.ts';
 import { freeUnits, type ReservedLine } from './reservation-draft.ts';
@@ -21,16 +21,7 @@ const columnsFor = (bodega: string): readonly GridColumn<ReservedLine>[] => [
       return free === undefined ? '–' : formatCount(free);
     },
   },
-  {
-    key: 'cantidad',
-    heading: 'Cantidad',
-    edit: {
-      label: ({ producto }) => `Cantidad de ${producto.part_number}`,
-      value: ({ cantidad }) => cantidad,
-      set: (line, cantidad) => ({ ...line, cantidad }),
-      width: 84,
-    },
-  },
+  unitsColumn(),
 ];
 const nameOf = ({ producto }: ReservedLine): string => producto.part_number;
 const title = ({ producto }: ReservedLine) => (

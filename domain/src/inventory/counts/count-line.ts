@@ -77,7 +77,7 @@ export const countLine = defineCommand({
   aggregate: stockCount,
   needsFacts: true,
   stream: ({ id }) => String(id),
-  when: forCount(TITLE, EN_CURSO),
+  when: forCount(TITLE, ...EN_CURSO),
   decide(state, request, { user, now, facts }: DecideContext<CountFacts>) {
     const { producto, sistema, serializable } = facts;
     const count = state!;

@@ -38,7 +38,7 @@ export const finishCount = defineCommand({
   summary: 'Termina un conteo: queda por aprobar',
   request: z.strictObject({ accion: z.literal('terminar'), id: conteoId, expectedVersion }),
   needsFacts: true,
-  when: forCount(NOT_FINISHED, ['En Conteo']),
+  when: forCount(NOT_FINISHED, 'En Conteo'),
   decide(state, _request, { facts }: DecideContext<{ readonly pmp: Readonly<Record<string, number>> }>) {
     const count = state!;
     const open = count.lineas.filter((line) => lineState(line) !== 'Contada');
@@ -67,7 +67,7 @@ export const reopenCount = defineCommand({
   access: { perfiles: STOCK_APPROVERS },
   summary: 'Devuelve un conteo: sus líneas con diferencia se cuentan de nuevo',
   request: z.strictObject({ accion: z.literal('devolver'), id: conteoId, motivo, expectedVersion }),
-  when: forCount(NOT_REOPENED, ['Por Aprobar']),
+  when: forCount(NOT_REOPENED, 'Por Aprobar'),
   decide(state, { motivo: why }) {
     if (why === '') return noReason(NOT_REOPENED);
     const lineas = state!.lineas.filter(differing).map(({ linea }) => linea);
@@ -87,7 +87,7 @@ export const approveCount = defineCommand({
   access: { perfiles: STOCK_APPROVERS },
   summary: 'Aprueba un conteo: ajusta el stock de sus líneas con diferencia',
   request: z.strictObject({ accion: z.literal('aprobar'), id: conteoId, motivo, expectedVersion }),
-  when: forCount(NOT_APPROVED, ['Por Aprobar']),
+  when: forCount(NOT_APPROVED, 'Por Aprobar'),
   decide(state, { motivo: why }, { user }) {
     const ajustes = adjustmentsOf(state!.lineas);
     const series = countedSerials(state!.lineas);
@@ -114,7 +114,7 @@ export const retryCount = defineCommand({
   access: { perfiles: STOCK_APPROVERS },
   summary: 'Reintenta los ajustes de un conteo que no se pudieron hacer',
   request: z.strictObject({ accion: z.literal('reintentar'), id: conteoId, expectedVersion }),
-  when: forCount(NOT_RETRIED, ['Ajustado']),
+  when: forCount(NOT_RETRIED, 'Ajustado'),
   decide(state) {
     const ajustes = adjustmentsOf(state!.lineas.filter(({ pendiente }) => pendiente !== null));
     return ajustes.length === 0
@@ -132,7 +132,7 @@ export const cancelCount = defineCommand({
   access: { perfiles: COUNT_KEEPERS },
   summary: 'Anula un conteo: el stock queda como estaba',
   request: z.strictObject({ id: conteoId, motivo, expectedVersion }),
-  when: forCount(NOT_CANCELLED, [...EN_CURSO, 'Por Aprobar']),
+  when: forCount(NOT_CANCELLED, ...EN_CURSO, 'Por Aprobar'),
   decide: (state, { motivo: why }) =>
     why === '' ? noReason(NOT_CANCELLED) : [StockCountCancelled({ conteo: refOf(state!), motivo: why })],
   answer: ({ state }) => ({ mensaje: `El ${countTitle(state!.number)} fue anulado` }),

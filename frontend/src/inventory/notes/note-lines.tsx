@@ -2,8 +2,8 @@ import type { NoteSheet } from '@power/domain/inventory/notes/views/sheet';
 import type { LineaTecleada } from '@power/domain/inventory/notes/parts';
 import { typedFigure } from '@power/domain/kernel/typed-figure';
 import type { FoundProduct } from '@power/domain/products/views/product-search';
-import { type UnitLine, unitLineOf, unitsColumn, unitsError } from '../../documents/form/unit-lines.ts';
-import type { GridColumn } from '../../documents/line-handlers.ts';
+import { type UnitLine, unitLineOf } from '../../documents/form/unit-lines.ts';
+import { type GridColumn, unitsColumn, unitsError } from '../../documents/line-handlers.ts';
 import { typedKeys } from '../../ui/forms/typed-keys.ts';
 
 export interface NoteLine extends UnitLine {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { GridColumn } from '../../documents/line-handlers.ts';
+import { type GridColumn, unitsColumn } from '../../documents/line-handlers.ts';
 import { LinesGrid } from '../../documents/lines-grid.tsx';
 import { Arrives } from '../../ui/arrives.tsx';
 import { formatCount, formatMoney } from '../../ui/format/numbers.ts';
@@ -31,16 +31,7 @@ const columnsFor = (bodega: string): readonly GridColumn<DraftLine>[] => [
       );
     },
   },
-  {
-    key: 'cantidad',
-    heading: 'Cantidad',
-    edit: {
-      label: ({ producto }) => `Cantidad de ${producto.part_number}`,
-      value: ({ cantidad }) => cantidad,
-      set: (line, cantidad) => ({ ...line, cantidad }),
-      width: 84,
-    },
-  },
+  unitsColumn(),
   {
     key: 'precio',
     heading: 'Valor Unitario',

@@ -8,6 +8,7 @@ import { useMay } from '../../access/use-may.ts';
 import { useCommand, useQueryCall } from '../../api/hooks.ts';
 import { createResellerOrder, resellerCompany } from '../../calls/orders.ts';
 import { DocumentForm } from '../../documents/form/document-form.tsx';
+import { unitsError } from '../../documents/line-handlers.ts';
 import type { Written } from '../../documents/form/document-draft.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { formatMoney } from '../../ui/format/numbers.ts';
@@ -16,7 +17,7 @@ import { NotNow } from '../../ui/not-now.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { refreshOrders } from '../refresh-orders.shared.ts';
 import { CatalogueSearch } from './catalogue-search.tsx';
-import { lineError, netOf, type OrderedLine, orderedColumns } from './ordered-lines.tsx';
+import { netOf, type OrderedLine, orderedColumns } from './ordered-lines.tsx';
 
 const LIST = '/sistema/ordenes-de-compra';
 const fields = {
@@ -91,7 +92,7 @@ function OrderForm({ company }: { readonly company: Company }) {
         lines: [],
       }}
       columns={orderedColumns}
-      lineError={lineError}
+      lineError={unitsError}
       search={(slot) => <CatalogueSearch {...slot} />}
       totals={(lines) => <Totals lines={lines} />}
       primary={{

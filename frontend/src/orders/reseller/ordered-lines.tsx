@@ -1,6 +1,6 @@
 import type { ResellerStockRow } from '@power/domain/products/views/partner-stock-row';
 import type { FormLine } from '../../documents/form/document-form.tsx';
-import type { GridColumn } from '../../documents/line-handlers.ts';
+import { type GridColumn, unitsColumn } from '../../documents/line-handlers.ts';
 import { formatMoney } from '../../ui/format/numbers.ts';
 
 /** A line of the order that a reseller writes; its price is the catalogue's, the server says it anew. */
@@ -27,20 +27,6 @@ export const netOf = (lines: readonly OrderedLine[]): number =>
 export const orderedColumns: readonly GridColumn<OrderedLine>[] = [
   { key: 'disponibilidad', heading: 'Disponibilidad', show: ({ disponibilidad }) => disponibilidad },
   { key: 'precio', heading: 'Tu precio neto', show: ({ precio }) => formatMoney(precio) },
-  {
-    key: 'cantidad',
-    heading: 'Cantidad',
-    edit: {
-      label: ({ producto }) => `Cantidad de ${producto.part_number}`,
-      value: ({ cantidad }) => cantidad,
-      set: (line, cantidad) => ({ ...line, cantidad }),
-      width: 84,
-    },
-  },
+  unitsColumn(),
   { key: 'total', heading: 'Total neto', show: (line) => formatMoney(netOf([line])) },
 ];
-
-export const lineError = ({ cantidad }: OrderedLine): string | undefined =>
-  cantidad === undefined || !Number.isSafeInteger(cantidad) || cantidad < 1
-    ? 'La cantidad no puede ser menor a 1'
-    : undefined;
