@@ -42,7 +42,7 @@ import { mailTests } from './settings/send-test-mail.ts';
 import { operations } from './system/operations.ts';
 import { processMemory } from './system/process-memory.ts';
 
-const own = [
+const own: readonly Aggregate<unknown>[] = [
   administrators,
   agenda,
   assistant,
@@ -84,20 +84,20 @@ const own = [
   storeFigure,
   webAssignment,
   user,
-] as unknown as readonly Aggregate<unknown>[];
+];
 
-const ofMasters = masters.flatMap((master) => [
+const ofMasters = masters.flatMap((master): readonly Aggregate<unknown>[] => [
   master.aggregate,
   master.import.aggregate,
   ...[...master.claims.values()].map((claim) => claim.aggregate),
-]) as unknown as readonly Aggregate<unknown>[];
+]);
 
 /** Every aggregate by its stream category: what replays a document of which only the stream's name is known. */
 export const aggregates: ReadonlyMap<string, Aggregate<unknown>> = new Map(
   [
     ...own,
     ...documentStreams.map(({ aggregate }) => aggregate),
-    ...claims.map(({ aggregate }) => aggregate as unknown as Aggregate<unknown>),
+    ...claims.map(({ aggregate }): Aggregate<unknown> => aggregate),
     ...ofMasters,
   ].map((aggregate) => [aggregate.name, aggregate]),
 );

@@ -28,7 +28,7 @@ export interface DocumentStream {
  * The streams of all documents, apart from their calls (documents.ts): whoever only folds events or keeps lists, as the
  * catalogue of events and the projector do, loads no decider.
  */
-export const documentStreams = [
+export const documentStreams: readonly DocumentStream[] = [
   { aggregate: customer },
   { aggregate: route },
   { aggregate: opportunity },
@@ -46,4 +46,4 @@ export const documentStreams = [
   { aggregate: serviceCase },
   { aggregate: entryNote.aggregate, list: noteLists.entrada },
   { aggregate: issueNote.aggregate, list: noteLists.salida },
-] as unknown as readonly DocumentStream[];
+];

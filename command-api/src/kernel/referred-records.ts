@@ -25,9 +25,9 @@ async function fault({ master: name, field, inactive }: RecordName, value: strin
 /** Refuses a request that names a record which is not there or is deactivated; what stands already is not asked about again. */
 async function unknownRecord(
   command: CommandDefinition,
-  request: never,
+  request: unknown,
   services: CommandServices,
-  facts: never,
+  facts: unknown,
 ): Promise<Rejection | undefined> {
   for (const [path, named] of Object.entries(command.refers ?? {})) {
     const value = valueAt(request, path);

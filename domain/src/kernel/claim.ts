@@ -44,7 +44,7 @@ export function defineClaim<T extends string>(category: string, type: T, label: 
     on(event, (_state, data, context) => ({ dueno: data.dueno, desde: context.at })),
   ]);
   return {
-    event: event as unknown as EventDefinition<string, Claimed>,
+    event,
     aggregate,
     take: (valor, dueno, taken, abandoned) => (state) => {
       if (state.dueno === dueno) return [];

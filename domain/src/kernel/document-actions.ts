@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { type CallBase, mayCall } from './call.ts';
 import type { CommandDefinition } from './command.ts';
 import type { DocumentAction } from './document.ts';
@@ -33,7 +34,7 @@ export function offer<S, A extends string>(
   const acciones = (Object.keys(declared) as A[]).flatMap((accion): OfferedAction<A>[] => {
     const call = calls[accion];
     if (!mayCall(call.access, user) || !applies(declared[accion]) || (past && call.kind === 'command')) return [];
-    const no = (call as unknown as Partial<CommandDefinition<never, S>>).when?.(state, user);
+    const no = (call as Partial<CommandDefinition<z.ZodType, S>>).when?.(state, user);
     return [no ? { accion, permitida: false, motivo: no.mensaje } : { accion, permitida: true }];
   });
   const leads = ({ step }: DocumentAction): boolean =>

@@ -4,4 +4,4 @@ import { forgetPerson } from './forget-person.ts';
 import { personGrid } from './views/person-grid.ts';
 
 /** Calls by which persons are looked up and forgotten. */
-export const privacyContract = [forgetPerson, erasePerson, personGrid] as unknown as readonly CallBase[];
+export const privacyContract = [forgetPerson, erasePerson, personGrid] as readonly CallBase[];

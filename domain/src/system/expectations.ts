@@ -78,8 +78,4 @@ export const expireExpectation = defineCommand({
   answer: () => ({ mensaje: 'El plazo está vencido' }),
 });
 
-export const expectations = [
-  setExpectation,
-  meetExpectation,
-  expireExpectation,
-] as unknown as readonly CommandDefinition[];
+export const expectations = [setExpectation, meetExpectation, expireExpectation] as readonly CommandDefinition[];

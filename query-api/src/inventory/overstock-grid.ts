@@ -6,5 +6,5 @@ import { gridReader } from '@power/infra/platform/rows/handle-grid';
 import { overstock } from './aging.shared.ts';
 
 export default handleQuery(overstockGrid, ({ meses_venta, ...request }, context) =>
-  gridReader<RowOf<typeof overstockRow>>(overstockGrid, overstock[meses_venta] as never)(context, request),
+  gridReader<RowOf<typeof overstockRow>>(overstockGrid, overstock[meses_venta])(context, request),
 );

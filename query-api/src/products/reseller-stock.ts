@@ -17,7 +17,7 @@ export default handleQuery(resellerStock, async (request, context) => {
     );
   const company = await customerOf(context, cliente_id);
   if (isRejection(company)) return company;
-  const grid = resellerGrids[columnFor(company.tipo_cliente)];
-  const page = await gridReader<ResellerStockRow>(resellerStock, grid as never)(context, request);
+  const grid = resellerGrids[columnFor(company.tipo_cliente)]!;
+  const page = await gridReader<ResellerStockRow>(resellerStock, grid)(context, request);
   return isRejection(page) ? page : { ...page, cliente: company.nombre ?? '', tipo_cliente: company.tipo_cliente };
 });

@@ -32,4 +32,4 @@ export const issueNotes = notesOf(issueNote);
 
 /** Its calls but those of its list, which come with its document. */
 export const callsOfNotes = ({ kit: _, note: __, grid: ___, export: ____, ...calls }: NoteCalls): readonly CallBase[] =>
-  Object.values(calls) as unknown as readonly CallBase[];
+  Object.values(calls) as readonly CallBase[];

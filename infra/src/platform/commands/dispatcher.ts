@@ -1,5 +1,5 @@
 import { streamOf } from '@power/domain/kernel/aggregate';
-import type { CommandDefinition, DecideContext } from '@power/domain/kernel/command';
+import type { CommandDefinition as Command, DecideContext } from '@power/domain/kernel/command';
 import type { Principal } from '@power/domain/kernel/principal';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import type { Readable } from 'node:stream';
@@ -42,8 +42,6 @@ interface Options extends Pick<CacheOptions, 'cachedStreams' | 'snapshots'> {
   readonly draw?: DrawNumber;
 }
 
-type Command = CommandDefinition<never, unknown, unknown>;
-
 /**
  * Executes declared commands (ARCHITECTURE, *A command*): facts → decide (dry) → number → before → decide on the fresh state → append at the
  * expected version, deciding again after lost races. A command id seen before answers as it did then and writes nothing.
@@ -56,7 +54,7 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
   async function replyOf(
     command: Command,
     id: string | number,
-    request: never,
+    request: unknown,
     loaded: StreamState<unknown>,
     commandId: string,
     range: Written,
@@ -88,37 +86,36 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
   ): Promise<CommandReply | Rejection> {
     const handler = handlerOf.get(command.name);
     const base = { user: context.user, now: context.now, commandId: context.commandId };
-    const input = request as never;
 
-    const early = streamBeforeFacts(command, input, { ...base, facts: undefined });
+    const early = streamBeforeFacts(command, request, { ...base, facts: undefined });
     if (early !== undefined) {
-      const repeated = await answerRepeat(command, early, input, context);
+      const repeated = await answerRepeat(command, early, request, context);
       if (repeated) return repeated;
     }
     let facts = await gather();
     if (isRejection(facts)) {
-      const accepted = early ?? (await drawnBefore(command, input, base, handler, services));
-      return accepted === undefined ? facts : believed(command, accepted, input, context, facts);
+      const accepted = early ?? (await drawnBefore(command, request, base, handler, services));
+      return accepted === undefined ? facts : believed(command, accepted, request, context, facts);
     }
-    const unnumbered = handler?.numbered && (handler.numbered.wanted?.(facts as never) ?? true);
+    const unnumbered = handler?.numbered && (handler.numbered.wanted?.(facts) ?? true);
     if (unnumbered && early === undefined) {
-      const refusal = command.decide(command.aggregate.initial, input, { ...base, facts });
+      const refusal = command.decide(command.aggregate.initial, request, { ...base, facts });
       const { series } = handler.numbered;
       if (isRejection(refusal) && !(series && (await draw.drawn(series, context.commandId)))) return refusal;
       facts = await number(facts);
     }
     let decideContext: DecideContext<unknown> = { ...base, facts };
-    const id = command.stream(input, decideContext);
+    const id = command.stream(request, decideContext);
     const stream = streamOf(command.aggregate, id);
 
     let loaded = cache.peek(command.aggregate, id) ?? (await cache.load(command.aggregate, id));
-    const repeated = early === undefined ? await answerRepeat(command, id, input, context) : undefined;
+    const repeated = early === undefined ? await answerRepeat(command, id, request, context) : undefined;
     if (repeated) return repeated;
     // Pure: on the same state it comes to the same.
     let decided: { readonly on: typeof loaded; readonly decision: ReturnType<Command['decide']> } | undefined;
     const decide = async () => {
       if (decided?.on !== loaded)
-        decided = { on: loaded, decision: command.decide(loaded.state, input, decideContext) };
+        decided = { on: loaded, decision: command.decide(loaded.state, request, decideContext) };
       const { decision } = decided;
       const { expectedVersion } = request;
       if (expectedVersion === undefined || isCurrent(command, loaded, expectedVersion)) return decision;
@@ -139,7 +136,7 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
     const first = await decide();
     if (isRejection(first) || first.length === 0) {
       loaded = await cache.load(command.aggregate, id);
-      const known = await answerRepeat(command, id, input, context);
+      const known = await answerRepeat(command, id, request, context);
       if (known) return known;
       const refusal = await decide();
       if (isRejection(refusal)) return refusal;
@@ -150,24 +147,24 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
       decideContext = { ...base, facts };
       decided = undefined;
     }
-    const undo = async () => handler?.compensate?.(input, services, facts as never);
-    const hindered = handler?.before ? await handler.before(input, services, facts as never) : undefined;
+    const undo = async () => handler?.compensate?.(request, services, facts);
+    const hindered = handler?.before ? await handler.before(request, services, facts) : undefined;
     if (hindered) {
       await undo();
-      return believed(command, id, input, context, hindered);
+      return believed(command, id, request, context, hindered);
     }
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
       if (tries > 0 || handler?.before) loaded = await cache.load(command.aggregate, id);
-      const done = await answerRepeat(command, id, input, context);
+      const done = await answerRepeat(command, id, request, context);
       if (done) return done;
       const decision = await decide();
       if (isRejection(decision)) {
         await undo();
-        return believed(command, id, input, context, decision);
+        return believed(command, id, request, context, decision);
       }
       if (decision.length === 0) {
         return {
-          ...command.answer({ events: [], state: loaded.state }, input),
+          ...command.answer({ events: [], state: loaded.state }, request),
           ok: true,
           version: loaded.version,
           posicion: String(loaded.position),
@@ -181,12 +178,12 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
       }
       if (!outcome.lost && outcome.result.repeated) {
         loaded = await cache.load(command.aggregate, id);
-        return (await answerRepeat(command, id, input, context))!;
+        return (await answerRepeat(command, id, request, context))!;
       }
       if (!outcome.lost) {
         const after = cache.advance(command.aggregate, loaded, stream, events, outcome.result);
         return {
-          ...command.answer({ events: decision, state: after.state }, input),
+          ...command.answer({ events: decision, state: after.state }, request),
           ok: true,
           version: after.version,
           posicion: String(after.position),
@@ -204,7 +201,7 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
    */
   async function drawnBefore(
     command: Command,
-    request: never,
+    request: unknown,
     base: Omit<DecideContext<unknown>, 'facts'>,
     handler: CommandHandler | undefined,
     services: CommandServices,
@@ -218,7 +215,7 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
   async function believed(
     command: Command,
     id: string | number,
-    request: never,
+    request: unknown,
     context: CommandContext,
     refusal: Rejection,
   ): Promise<CommandReply | Rejection> {
@@ -230,7 +227,7 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
   async function answerRepeat(
     command: Command,
     id: string | number,
-    request: never,
+    request: unknown,
     context: CommandContext,
   ): Promise<CommandReply | Rejection | undefined> {
     const loaded = cache.peek(command.aggregate, id) ?? (await cache.load(command.aggregate, id));
@@ -244,7 +241,7 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
     return replyOf(command, id, request, loaded, context.commandId, known);
   }
 
-  async function run(command: Command, request: never, context: CommandContext): Promise<CommandReply | Rejection> {
+  async function run(command: Command, request: unknown, context: CommandContext): Promise<CommandReply | Rejection> {
     const write: WriteContext = {
       user: context.user,
       now: context.now,
@@ -261,11 +258,12 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
     const handler = handlerOf.get(command.name);
     let facts: unknown;
     const gather = async () => (facts = await handler?.facts?.(request, services));
-    const number = async (of: unknown) => (facts = await handler!.numbered!.fill(of as never, services, request));
-    const reply = await attempt(command, request, context, services, write, gather, number);
+    const number = async (of: unknown) => (facts = await handler!.numbered!.fill(of, services, request));
+    const asked = request as { expectedVersion?: number };
+    const reply = await attempt(command, asked, context, services, write, gather, number);
     if (isRejection(reply)) await handler?.refused?.(reply, request, services);
     if (isRejection(reply) || !handler?.finish) return reply;
-    return { ...reply, ...(await handler.finish(reply as never, request, services, facts as never)) };
+    return { ...reply, ...(await handler.finish(reply, request, services, facts)) };
   }
 
   return {
@@ -274,11 +272,11 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
      * not release. Copies of one request that arrive while it runs (a double click, a retry) share its answer.
      */
     execute(
-      definition: CommandDefinition,
+      definition: Command,
       request: unknown,
       context: CommandContext,
     ): Promise<CommandReply | Rejection> {
-      const begin = () => run(definition as unknown as Command, request as never, context);
+      const begin = () => run(definition, request, context);
       const name = `${definition.name}\n${context.user._id}\n${context.commandId}`;
       const running = underWay.get(name);
       if (running) return isDeepStrictEqual(running.request, request) ? running.reply : begin();

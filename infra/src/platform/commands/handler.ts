@@ -76,26 +76,26 @@ export interface Numbering<F, Request = never> {
 export interface CommandHandler {
   readonly kind: 'command-handler';
   readonly command: CommandDefinition;
-  readonly facts?: (request: never, services: CommandServices) => Promise<unknown>;
-  readonly numbered?: Numbering<never> | undefined;
+  readonly facts?: (request: unknown, services: CommandServices) => Promise<unknown>;
+  readonly numbered?: Numbering<unknown, unknown> | undefined;
   /** Runs after the facts and before the decision; a rejection refuses the command. For flows over several streams. */
-  readonly before?: (request: never, services: CommandServices, facts: never) => Promise<Rejection | undefined>;
+  readonly before?: (request: unknown, services: CommandServices, facts: unknown) => Promise<Rejection | undefined>;
   /** Undoes `before` when the decision refused or the append failed for good. Must be safe to run twice. */
-  readonly compensate?: (request: never, services: CommandServices, facts: never) => Promise<void>;
+  readonly compensate?: (request: unknown, services: CommandServices, facts: unknown) => Promise<void>;
   /**
    * Runs when the command was refused, by its facts, by `before` or by its decision, whatever the refusal says: for what a
    * refusal is to others, on other streams. Must be safe to run twice; the refusal is answered after it.
    */
-  readonly refused?: (refusal: Rejection, request: never, services: CommandServices) => Promise<void>;
+  readonly refused?: (refusal: Rejection, request: unknown, services: CommandServices) => Promise<void>;
   /**
    * Adds reply fields that must not be in the log (a signed token); runs after the append, also for a repeat, which may
    * have been answered before any facts were gathered.
    */
   readonly finish?: (
-    reply: never,
-    request: never,
+    reply: unknown,
+    request: unknown,
     services: CommandServices,
-    facts: never,
+    facts: unknown,
   ) => Promise<Record<string, unknown>>;
 }
 
@@ -118,9 +118,9 @@ export function provideFacts<Req extends z.ZodType, S, F, Rep extends object>(
 ): CommandHandler {
   return {
     kind: 'command-handler',
-    command: command as unknown as CommandDefinition,
+    command: command as CommandDefinition,
     facts: facts as CommandHandler['facts'],
-    numbered: flow?.numbered as unknown as CommandHandler['numbered'],
+    numbered: flow?.numbered as CommandHandler['numbered'],
     before: flow?.before as CommandHandler['before'],
     compensate: flow?.compensate as CommandHandler['compensate'],
     refused: flow?.refused as CommandHandler['refused'],

@@ -2,8 +2,8 @@ import type { CommandDefinition, DecideContext } from '@power/domain/kernel/comm
 
 /** The stream's id when it does not depend on facts; a repeat is then recognised before facts that could refuse it. */
 export function streamBeforeFacts(
-  command: CommandDefinition<never, unknown, unknown>,
-  request: never,
+  command: CommandDefinition,
+  request: unknown,
   context: DecideContext<unknown>,
 ): string | number | undefined {
   if (!command.needsFacts) return command.stream(request, context);

@@ -27,7 +27,7 @@ function missing(calls: readonly CallBase[], handlers: readonly HandlerFile[]): 
   const existing = new Set(handlers.map(handlerName));
   return calls.flatMap((call) => {
     if (call.kit !== undefined) return [];
-    if (call.kind === 'command' && !(call as unknown as CommandDefinition).needsFacts) return [];
+    if (call.kind === 'command' && !(call as CommandDefinition).needsFacts) return [];
     const name = handlerName({
       app: call.kind === 'query' ? 'query-api' : 'command-api',
       context: call.context,

@@ -35,7 +35,7 @@ export function exportOf<Req extends z.ZodType, Rep extends z.ZodType>(
   query: QueryDefinition<Req, Rep>,
   options: ExportOptions<z.output<Req>>,
 ) {
-  const spec = { ...options, query: query as unknown as QueryDefinition } as ExportSpec;
+  const spec = { ...options, query: query as QueryDefinition } as ExportSpec;
   const handle = async (
     request: z.output<Req>,
     context: QueryContext,

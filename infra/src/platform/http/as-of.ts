@@ -29,7 +29,7 @@ export function asOfOf(
   if (!known.success) throw wrong('El momento no es válido. Elige otro día y hora.');
   const at = new Date(known.data).toISOString();
   if (call.kind === 'command') return header === undefined ? undefined : readOnly(at);
-  const { asOf } = call as unknown as QueryDefinition;
+  const { asOf } = call as QueryDefinition;
   if (asOf && 'now' in asOf) return undefined;
   if (Date.parse(at) > Date.now()) throw wrong('Ese momento todavía no llega. Elige uno que ya pasó.');
   if (asOf) return reject(WITHOUT_PAST, 'Solo se ve el presente', `${asOf.none} Vuelve a ahora para verlo.`);

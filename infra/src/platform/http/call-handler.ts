@@ -51,7 +51,7 @@ export function createCallHandler(options: ServiceOptions, log: Logger): Request
     const context = { ...contextOf(req, res, asker, call), ...(file && { body: req }) };
     const asOf = asOfOf(req, call, request, context.user);
     if (isRejection(asOf)) return sendReply(res, call, asOf);
-    const seconds = call.kind === 'query' ? await behind(call as unknown as QueryDefinition, context) : 0;
+    const seconds = call.kind === 'query' ? await behind(call as QueryDefinition, context) : 0;
     if (seconds > 0) res.setHeader('x-atrasado', String(seconds));
     const value = await options.execute(call, request, { ...context, asOf });
     // A file that was refused before its end is let run out, or its sender would not hear why.

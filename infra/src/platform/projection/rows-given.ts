@@ -17,7 +17,7 @@ export interface GivenRows {
  * and the frames it would announce. For tests of projections. Throws where the runner would park.
  */
 export function rowsGiven<R extends Row>(projection: Projection<R>, events: readonly RecordedEvent[]): GivenRows {
-  const of = projection as unknown as Projection;
+  const of = projection as Projection;
   const member = createMember({
     projection: of,
     generation: 1,

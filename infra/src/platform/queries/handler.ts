@@ -67,7 +67,7 @@ export function handleQuery<Req extends z.ZodType, Rep extends z.ZodType>(
 ): QueryHandler {
   return {
     kind: 'query-handler',
-    query: query as unknown as QueryDefinition,
+    query: query as QueryDefinition,
     handle: handle as QueryHandler['handle'],
   };
 }

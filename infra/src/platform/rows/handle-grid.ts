@@ -4,6 +4,7 @@ import type { QueryDefinition } from '@power/domain/kernel/query';
 import type { Principal } from '@power/domain/kernel/principal';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import type { RowDefinition, RowOf } from '@power/domain/kernel/row';
+import type { Grid } from '../grid/define.ts';
 import { type GridPage, runGrid } from '../grid/run.ts';
 import { handleQuery, type QueryContext, type QueryHandler } from '../queries/handler.ts';
 import type { RowGrid } from './grid.ts';
@@ -14,7 +15,7 @@ import type { RowGrid } from './grid.ts';
  * §0.1.4.
  */
 export const gridReader =
-  <Row = Record<string, unknown>>(query: Pick<QueryDefinition, 'scope'>, grid: RowGrid<RowDefinition>) =>
+  <Row = Record<string, unknown>>(query: Pick<QueryDefinition, 'scope'>, grid: Grid & Pick<RowGrid, 'costFields'>) =>
   (
     { db, user }: Pick<QueryContext, 'db' | 'user'>,
     request: Omit<GridRequest, 'accion'>,
@@ -30,7 +31,7 @@ export function handleGrid<R extends RowDefinition>(
   grid: RowGrid<R>,
   finish?: (rows: RowOf<R>[], context: QueryContext & { readonly user: Principal }) => Promise<RowOf<R>[]>,
 ): QueryHandler {
-  const read = gridReader<RowOf<R>>(query, grid as unknown as RowGrid<RowDefinition>);
+  const read = gridReader<RowOf<R>>(query, grid);
   const handle = async (request: unknown, context: QueryContext & { readonly user: Principal }) => {
     const page = await read(context, request as GridRequest);
     return finish && !isRejection(page) ? { ...page, rows: await finish(page.rows, context) } : page;
