@@ -35,7 +35,7 @@ export default provideFacts(
     async before(request, services, facts) {
       const { producto: id, bodega, documento, leida, series } = request;
       const { serializable: _, ...producto } = facts.producto;
-      const refused = storeSerials.decide(undefined, request, { ...services, facts } as never);
+      const refused = storeSerials.decide(undefined, request, { ...services, facts });
       if (isRejection(refused)) return refused;
       for (const serie of series.slice(1)) {
         const outcome = await services.run(

@@ -79,5 +79,5 @@ const writeRow =
     const wanted = asKnown(master, state.values, row);
     const changes = changesOf(state.values as Record<string, unknown>, wanted);
     const nombre = String(wanted[master.title] ?? state.values[master.title]);
-    return changes ? [events.changed({ _id, nombre, ...changes } as never)] : [];
+    return changes ? [events.changed({ _id, nombre, ...changes })] : [];
   };

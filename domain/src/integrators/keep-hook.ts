@@ -77,12 +77,11 @@ export const setHook = defineCommand({
       }),
     ];
   },
-  answer: ({ state, events }) =>
-    ({
-      mensaje: `Los avisos de la Clave API N° ${state!.number} fueron guardados`,
-      nuevo: events.some(({ data }) => (data as { secreto_nuevo?: boolean }).secreto_nuevo === true),
-      secreto: null,
-    }) as never,
+  answer: ({ state, events }) => ({
+    mensaje: `Los avisos de la Clave API N° ${state!.number} fueron guardados`,
+    nuevo: events.some(({ data }) => (data as { secreto_nuevo?: boolean }).secreto_nuevo === true),
+    secreto: null,
+  }),
 });
 const same = (a: readonly string[], b: readonly string[]): boolean => a.toSorted().join() === b.toSorted().join();
 

@@ -64,7 +64,7 @@ export const createIntegrator = defineCommand({
       }),
     ];
   },
-  answer: ({ state }) => ({ mensaje: `La Clave API N° ${state!.number} fue creada`, number: state!.number }) as never,
+  answer: ({ state }) => ({ mensaje: `La Clave API N° ${state!.number} fue creada`, number: state!.number }),
 });
 
 const NOT_CHANGED = 'La clave no se guardó';
@@ -118,7 +118,7 @@ export const rotateIntegrator = defineCommand({
       vence: new Date(Date.parse(now) + horas * HOUR).toISOString(),
     }),
   ],
-  answer: ({ state }) => ({ mensaje: `La Clave API N° ${state!.number} fue rotada` }) as never,
+  answer: ({ state }) => ({ mensaje: `La Clave API N° ${state!.number} fue rotada` }),
 });
 
 const NOT_SUSPENDED = 'La clave no se suspendió';

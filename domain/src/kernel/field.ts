@@ -83,7 +83,7 @@ function field<T, K extends FieldKind, O extends Options>(
   return {
     kind,
     label,
-    schema: (options.nullable ? schema.nullable() : schema) as unknown as z.ZodType<Value<T, O>>,
+    schema: (options.nullable ? schema.nullable() : schema) as z.ZodType<Value<T, O>>,
     nullable: options.nullable ?? false,
     search: options.search ?? false,
     cost: options.cost ?? false,
@@ -129,7 +129,7 @@ export const listOf = <const V extends readonly [string, ...string[]], const O e
   values: V,
   options?: O,
 ): Field<Value<V[number][], O>, 'list'> =>
-  field('list', label, z.array(z.enum(values)) as unknown as z.ZodType<V[number][]>, (options ?? {}) as O);
+  field('list', label, z.array(z.enum(values)) as z.ZodType<V[number][]>, (options ?? {}) as O);
 
 /** One of these values; a column, a filter or a look for any other does not compile. */
 export const state = <const V extends readonly [string, ...string[]], const O extends Options = Record<never, never>>(
@@ -137,7 +137,7 @@ export const state = <const V extends readonly [string, ...string[]], const O ex
   choices: V,
   options?: O & { readonly looks?: Looks<V[number]> },
 ): Field<Value<V[number], O>, 'state'> =>
-  field('state', label, z.enum(choices) as unknown as z.ZodType<V[number]>, (options ?? {}) as O, {
+  field('state', label, z.enum(choices) as z.ZodType<V[number]>, (options ?? {}) as O, {
     choices,
     ...(options?.looks && { looks: options.looks }),
   });

@@ -36,5 +36,5 @@ export function defineGridQuery<R extends RowDefinition>(row: R, options: Option
     request: gridRequest(accion),
     reply: gridReply(shownRow(row) as z.ZodType),
   });
-  return { ...query, row } as unknown as GridQuery<R>;
+  return { ...query, row } as GridQuery<R>;
 }

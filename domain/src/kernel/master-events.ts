@@ -55,7 +55,7 @@ export function masterEvents(master: Master): MasterEvents {
     ),
   );
   const named = z.object({ _id: z.string(), nombre: z.string() });
-  const parts = values.partial() as unknown as z.ZodType<Record<string, unknown>>;
+  const parts = values.partial() as z.ZodType<Record<string, unknown>>;
   return {
     created: defineEvent(master.createdType ?? `${type}Created`, {
       label: label('cread'),
@@ -63,7 +63,7 @@ export function masterEvents(master: Master): MasterEvents {
     }),
     changed: defineEvent(`${type}Changed`, {
       label: label('modificad'),
-      data: named.extend({ antes: parts, cambios: parts }) as unknown as z.ZodType<Changed>,
+      data: named.extend({ antes: parts, cambios: parts }) as z.ZodType<Changed>,
     }),
     deactivated: defineEvent(`${type}Deactivated`, { label: label('desactivad'), data: named }),
     reactivated: defineEvent(`${type}Reactivated`, { label: label('reactivad'), data: named }),

@@ -95,7 +95,7 @@ function inputOf(field: AskedField): z.ZodType {
 function initialInput(field: AskedField): z.ZodType {
   const empty = field.nullable ? null : field.kind === 'text' || field.kind === 'code' ? '' : undefined;
   const initial = field.asked.initial ?? (field.asked.required === false ? empty : undefined);
-  return initial === undefined ? inputOf(field) : inputOf(field).default(initial as never);
+  return initial === undefined ? inputOf(field) : inputOf(field).default(initial);
 }
 
 /** What a form holds of a field in which there is nothing. */
@@ -134,4 +134,4 @@ export const changeInput = (master: Master): z.ZodObject =>
       ...Object.fromEntries(Object.entries(master.fields).map(([name, field]) => [name, inputOf(field)])),
       activo: z.boolean(),
     })
-    .partial() as unknown as z.ZodObject;
+    .partial() as z.ZodObject;

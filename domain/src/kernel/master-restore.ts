@@ -64,7 +64,7 @@ export function restoreCalls(
       const record = { _id: state._id, nombre: recordTitle(master, { ...state.values, ...wanted }) };
       const changes = changesOf(state.values as Record<string, unknown>, wanted);
       return [
-        ...(changes ? [events.changed({ ...record, ...changes } as never)] : []),
+        ...(changes ? [events.changed({ ...record, ...changes })] : []),
         ...(master.picture === undefined ? [] : CAMPOS_IMAGEN).flatMap((campo) => {
           const [now, then] = [state[campo] ?? null, antes[campo] ?? null];
           return now?._id === then?._id

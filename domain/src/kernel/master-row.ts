@@ -185,7 +185,7 @@ export function defineMaster<const F extends Fields>(options: Options<F>): Maste
       topic: table,
       scope: everyone,
       fields,
-    }) as unknown as RowDefinition<Own & F>,
+    }) as RowDefinition<Own & F>,
   };
 }
 

@@ -34,7 +34,7 @@ export function definePivotQueries(
       request: pivotRequest(accion, fields),
       reply: pivotReply,
       ...more,
-    }) as unknown as PivotQuery;
+    }) as PivotQuery;
   const [shown, file] = calls;
   return [
     of(shown, 'pivote', { ...(row.topic !== undefined && { topic: row.topic }) }),

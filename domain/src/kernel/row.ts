@@ -101,5 +101,5 @@ export const withOnly = <F extends Fields, const N extends keyof F & string>(
   names: readonly N[],
 ): RowDefinition<Pick<F, N>> => {
   const fields = Object.fromEntries(names.map((name) => [name, row.fields[name]])) as Pick<F, N>;
-  return { ...row, fields, schema: schemaOf(fields) as unknown as RowDefinition<Pick<F, N>>['schema'] };
+  return { ...row, fields, schema: schemaOf(fields) as RowDefinition<Pick<F, N>>['schema'] };
 };

@@ -139,7 +139,11 @@ export function CategoryTreePage({ context, options, ways }: Props) {
 }
 
 const change = ({ _id, version }: Category, categoria: { padre: string; orden: number }) =>
-  call(webCategories.change, { id: _id, categoria } as never, {
-    commandId: crypto.randomUUID(),
-    expectedVersion: version,
-  }) as never;
+  call(
+    webCategories.change,
+    { id: _id, categoria },
+    {
+      commandId: crypto.randomUUID(),
+      expectedVersion: version,
+    },
+  );

@@ -56,7 +56,7 @@ export function NewOpportunity({ forecastID, month, onClose, onCreated }: Props)
   return (
     <FormDialog<Values>
       title={`Nueva oportunidad, ${nombreCierre(month)}`}
-      schema={schema as never}
+      schema={schema}
       defaultValues={start as never}
       submitLabel="Agregar al forecast"
       labels={{ cotizacion: 'Cotización', cliente_nombre: 'Cliente', marca: 'Marca', monto: 'Monto neto' }}

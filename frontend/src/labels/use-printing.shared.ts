@@ -26,7 +26,7 @@ export function usePrinting() {
   const print = async (asked: Asked, salida: Output): Promise<boolean> => {
     setBusy(true);
     try {
-      const { version, reimpresas, mensaje } = (await run(asked)) as unknown as Logged;
+      const { version, reimpresas, mensaje } = (await run(asked)) as Logged;
       const { tipo, sujeto } = asked;
       await download(labelFile, { tipo, sujeto, version, salida }, `Etiquetas.${salida}`);
       showToast({

@@ -37,10 +37,10 @@ export function VersionsDrawer({ nombre, id, versions, asked, warning, restore, 
   const [step, setStep] = useState<number>();
   const page = useQueryCall(
     versions,
-    { ...asked, id, ...(step !== undefined && !asked && { pagina: pageOfStep(step) }) } as never,
+    { ...asked, id, ...(step !== undefined && !asked && { pagina: pageOfStep(step) }) },
     { keepPrevious: true, staleTime: 0 },
   );
-  const reply = page.data as unknown as Reply | undefined;
+  const reply = page.data as Reply | undefined;
   const found = reply?.eventos ? reply : undefined;
   const last = Math.max(0, (found?.total ?? 1) - 1);
   const chosen = Math.min(step ?? last, last);

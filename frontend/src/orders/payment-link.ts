@@ -17,7 +17,7 @@ export async function givePaymentLink({ number }: { readonly number: number }): 
     fallo: 'No se creó el enlace de pago',
     run: () => call(createWebpayLink, { pedido: number }, { commandId: crypto.randomUUID() }),
     texto: (reply) => {
-      const { monto, vence } = reply as unknown as Link;
+      const { monto, vence } = reply as Link;
       return `Envía este enlace al cliente: con él paga ${formatMoney(monto)} en Webpay hasta el ${formatDayTime(vence)}.`;
     },
   });

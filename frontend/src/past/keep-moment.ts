@@ -24,7 +24,7 @@ function then(to: Partial<Path>): Partial<Path> {
  * it; the address says which moment is shown.
  */
 export function keepMoment<W extends object>(router: W): W {
-  const way = router as unknown as Way;
+  const way = router as Way;
   const { createHref, navigate } = way;
   way.createHref = (location) => createHref.call(router, { ...location, ...then(location) });
   way.navigate = (to, options) =>

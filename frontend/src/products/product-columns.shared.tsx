@@ -118,7 +118,7 @@ const own = (divisa: 'CLP' | 'USD' | 'EUR') =>
     ...selling,
     moneyColumn('precio', 'Precio del cliente', divisa, { width: 150 }) as never,
     ['precio_lista', price],
-    note as never,
+    note,
   ]);
 /** What one customer pays. */
 export const customerColumns = { pesos: own('CLP'), dolares: own('USD'), euros: own('EUR') } as const;

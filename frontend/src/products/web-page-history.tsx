@@ -19,9 +19,8 @@ export function WebPageHistory({ page: { _id: id, part_number } }: Props) {
   const may = useMay();
   const [open, setOpen] = useState(false);
   const back = async (version: number) => {
-    await tell(
-      'La página no volvió a esa versión',
-      () => call(restoreWebPage, { id, version } as never, { commandId: crypto.randomUUID() }) as never,
+    await tell('La página no volvió a esa versión', () =>
+      call(restoreWebPage, { id, version }, { commandId: crypto.randomUUID() }),
     );
     refreshList('web-productos');
   };
@@ -34,7 +33,7 @@ export function WebPageHistory({ page: { _id: id, part_number } }: Props) {
         <VersionsDrawer
           nombre={part_number}
           id={id}
-          versions={webPageVersions as never}
+          versions={webPageVersions}
           asked={{ accion: 'historial' }}
           warning={DRAFT}
           restore={may(restoreWebPage) ? back : undefined}

@@ -112,9 +112,7 @@ function tell(what: string, findings: readonly EvidenceFinding[]): void {
 /** Heads as the second place got them: each line a head, or what was posted. */
 function readElsewhere(file: string): TreeHead[] {
   try {
-    return headsIn(`${readFileSync(file, 'utf8')}\n`).map(
-      (line) => (line as unknown as { cabeza?: TreeHead }).cabeza ?? line,
-    );
+    return headsIn(`${readFileSync(file, 'utf8')}\n`).map((line) => (line as { cabeza?: TreeHead }).cabeza ?? line);
   } catch {
     throw new ConfigError(`${file} no es un archivo de cabezas: una por línea, como las recibe el segundo lugar.`);
   }

@@ -139,7 +139,7 @@ function overstockOf(months: MesesSobrestock) {
 /** By months of sales. */
 export const overstock = Object.fromEntries(
   MESES_SOBRESTOCK.map((months) => [months, overstockOf(months)]),
-) as unknown as Readonly<Record<MesesSobrestock, ReturnType<typeof overstockOf>>>;
+) as Readonly<Record<MesesSobrestock, ReturnType<typeof overstockOf>>>;
 
 export const overstockColumns = excelOf(overstockRow, [
   'codigo_sap',

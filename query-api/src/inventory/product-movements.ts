@@ -17,7 +17,7 @@ type Moved = Parameters<typeof placesMoved>[0] & {
 };
 
 function shown({ version, type, data, metadata }: RecordedEvent) {
-  const moved = data as unknown as Moved;
+  const moved = data as Moved;
   const { bodega, bodega_destino = null, cantidad, saldo, pedido = null, motivo = null } = moved;
   return {
     version,

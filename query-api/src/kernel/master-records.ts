@@ -10,5 +10,5 @@ export const recordsOf = async (master: Master, rows: Reader): Promise<MasterRec
   (await rows
     .from(master.row.table as TableName)
     .select(Object.keys(master.row.fields) as never)
-    .orderBy(master.title as never)
-    .execute()) as unknown as MasterRecord[];
+    .orderBy(master.title)
+    .execute()) as MasterRecord[];

@@ -60,7 +60,7 @@ const analysis: ExportColumn = {
   titulo: 'Análisis (redactado automáticamente con los datos de la fila)',
   ancho: 100,
   valor: (row) => {
-    const line = row as unknown as ReportLineGridRow;
+    const line = row as ReportLineGridRow;
     return analysisOf({
       ...line,
       stock: line.stock_disponible,

@@ -9,7 +9,7 @@ export async function sumOfToday<T extends Documents>(
   of: SelectQueryBuilder<Database, T, Record<never, never>>,
   now: string,
 ): Promise<[{ suma: number; cantidad: number }]> {
-  const found = await (of as unknown as SelectQueryBuilder<Database, 'quotation_list', Record<never, never>>)
+  const found = await (of as SelectQueryBuilder<Database, 'quotation_list', Record<never, never>>)
     .select((f) => [
       f.fn.coalesce(f.fn.sum<string>('neto'), f.val('0')).as('suma'),
       f.fn.countAll<string>().as('cantidad'),

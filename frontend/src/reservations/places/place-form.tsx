@@ -39,7 +39,7 @@ export function PlaceForm({
     <FormDialog<Values>
       title={row ? `Editar ${row.nombre}` : 'Crear ubicación de cliente'}
       schema={ubicacionTecleada as never}
-      defaultValues={row ? (Object.fromEntries(names.map((name) => [name, row[name]])) as never) : NONE}
+      defaultValues={row ? Object.fromEntries(names.map((name) => [name, row[name]])) : NONE}
       submitLabel={row ? 'Guardar ubicación' : 'Crear ubicación'}
       changes={row !== undefined}
       labels={FIELDS}

@@ -26,9 +26,9 @@ import { usePhone } from '../use-phone.ts';
 const Grid = part(() => import('./grid/grid.tsx'), 'Grid', {
   place: 'here',
   loading: <GridSkeleton />,
-}) as unknown as <Row>(props: GridProps<Row>) => ReactNode;
+}) as <Row>(props: GridProps<Row>) => ReactNode;
 const FilterSheet = part(() => import('./filters/filter-sheet.tsx'), 'FilterSheet');
-const Comparison = part(() => import('./compare/comparison.tsx'), 'Comparison') as unknown as <Row>(
+const Comparison = part(() => import('./compare/comparison.tsx'), 'Comparison') as <Row>(
   props: ComparisonProps<Row>,
 ) => ReactNode;
 const nothing = {};

@@ -44,7 +44,7 @@ export async function* copyOut(client: pg.ClientBase, sql: string): AsyncGenerat
     handleCommandComplete: () => undefined,
     handleError: (error: Error) => finish(error),
     handleReadyForQuery: () => finish(),
-  } as unknown as pg.Submittable);
+  } as pg.Submittable);
   for (;;) {
     const part = ready.shift();
     if (part) {

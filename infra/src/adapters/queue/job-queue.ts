@@ -108,7 +108,7 @@ export function createJobQueue(db: pg.Pool, backend: QueueBackend): JobQueue {
          VALUES ($1, $2, 'en_espera', $3, $4, $5, now() + make_interval(secs => $6)) ON CONFLICT (id) DO NOTHING`,
         [jobId, job.name, JSON.stringify(checked), user?._id, user && JSON.stringify(user), delay / 1000],
       );
-      await within(PATIENCE_MS, add(job as unknown as AnyJob, jobId, checked, delay, priority));
+      await within(PATIENCE_MS, add(job as AnyJob, jobId, checked, delay, priority));
       return jobId;
     },
     async mend(jobs) {

@@ -30,7 +30,7 @@ export function writeArchive(file: string, secret: string | undefined): ArchiveW
   written.catch(() => undefined);
   const add: ArchiveWriter['add'] = async (name, size, bytes) => {
     const sum = createHash('sha256');
-    const entry = tar.entry({ name, size, mode: 0o600 }) as unknown as NodeJS.WritableStream;
+    const entry = tar.entry({ name, size, mode: 0o600 }) as NodeJS.WritableStream;
     let failed: Error | undefined;
     entry.on('error', (error: Error) => (failed = error));
     for await (const chunk of bytes) {

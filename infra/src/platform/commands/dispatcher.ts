@@ -208,7 +208,7 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
   ): Promise<string | number | undefined> {
     const { series, fill } = handler?.numbered ?? {};
     if (!series || !(await draw.drawn(series, base.commandId))) return undefined;
-    return command.stream(request, { ...base, facts: await fill!({} as never, services, request) });
+    return command.stream(request, { ...base, facts: await fill!({}, services, request) });
   }
 
   /** A copy of this command may have been accepted, by another process, while this one was being refused: then its answer is the answer. */
@@ -271,11 +271,7 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
      * Runs one validated request. Rejections are values; faults throw and leave nothing half-written that the sweep does
      * not release. Copies of one request that arrive while it runs (a double click, a retry) share its answer.
      */
-    execute(
-      definition: Command,
-      request: unknown,
-      context: CommandContext,
-    ): Promise<CommandReply | Rejection> {
+    execute(definition: Command, request: unknown, context: CommandContext): Promise<CommandReply | Rejection> {
       const begin = () => run(definition, request, context);
       const name = `${definition.name}\n${context.user._id}\n${context.commandId}`;
       const running = underWay.get(name);

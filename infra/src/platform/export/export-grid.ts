@@ -81,7 +81,7 @@ async function write(
       printTitlesRow: `${HEADING}:${HEADING}`,
     },
     headerFooter: { oddFooter: '&L&8Sistema Power Mobile&R&8Página &P de &N' },
-    ...(options.depth && { properties: { outlineLevelRow: DEEPEST, outlineProperties: SUMS_ABOVE } as never }),
+    ...(options.depth && { properties: { outlineLevelRow: DEEPEST, outlineProperties: SUMS_ABOVE } }),
   });
   embedLogo(workbook, sheet);
   sheet.columns = options.columns.map((column) => {

@@ -58,10 +58,7 @@ export function exportOf<Req extends z.ZodType, Rep extends z.ZodType>(
   };
   // The reply schema of each export query is that of a started job; a file is never held against it.
   return Object.assign(
-    handle as unknown as (
-      request: z.output<Req>,
-      context: QueryContext,
-    ) => Promise<z.input<Rep> | FileReply | Rejection>,
+    handle as (request: z.output<Req>, context: QueryContext) => Promise<z.input<Rep> | FileReply | Rejection>,
     { export: spec },
   );
 }

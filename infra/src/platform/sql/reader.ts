@@ -57,7 +57,7 @@ export function readerFor(pool: pg.Pool, user: Principal | undefined): Reader {
     unscoped: db,
     from: <T extends TableName>(table: T, { asOf }: ReadOptions = {}) =>
       asOf === undefined
-        ? (db.selectFrom(table as TableName) as unknown as Rows<T>).where(() => inScope(table, user, past) as never)
+        ? (db.selectFrom(table as TableName) as Rows<T>).where(() => inScope(table, user, past))
         : readerFor(dbAt(pool, asOf), user).from(table),
   };
 }

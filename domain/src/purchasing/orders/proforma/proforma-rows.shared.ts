@@ -118,9 +118,7 @@ export function offeredRows(
     }),
   }));
   const { good, wrong } = checkRows(proformaImport, bare);
-  const read = good.map(
-    ({ fila, values }) => ({ fila, ...values }) as unknown as OfferedRow & { total: number | null },
-  );
+  const read = good.map(({ fila, values }) => ({ fila, ...values }) as OfferedRow & { total: number | null });
   const offSum = read.filter(({ cantidad, precio, total }) => total !== null && !comesTo(cantidad, precio, total));
   const offCents = read.filter((row) => !offSum.includes(row) && roundCents(row.precio) !== row.precio);
   return {

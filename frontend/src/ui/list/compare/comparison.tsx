@@ -50,11 +50,15 @@ export function Comparison<Row>(props: ComparisonProps<Row>) {
     sortModel: state.sort,
     ...(state.quick !== '' && { quickFilter: state.quick }),
     ...(kind !== 'todo' && { movimiento: kind }),
-  } as unknown as Omit<RequestFor<typeof listDiff>, 'pagina'>;
-  const { data, error, isPlaceholderData } = useQueryCall(listDiff, { ...asked, pagina: page } as never, {
-    keepPrevious: true,
-    staleTime: 0,
-  });
+  } as Omit<RequestFor<typeof listDiff>, 'pagina'>;
+  const { data, error, isPlaceholderData } = useQueryCall(
+    listDiff,
+    { ...asked, pagina: page },
+    {
+      keepPrevious: true,
+      staleTime: 0,
+    },
+  );
   const { ok, mensaje } = (data ?? {}) as { readonly ok?: boolean; readonly mensaje?: string };
   const found = ok === true ? (data as Found) : undefined;
   const failed = error ? messageOf(error) : ok === false ? mensaje : undefined;

@@ -80,7 +80,7 @@ export function createBlocks<Row>(
         try {
           const reply = (await call(query, request, {
             signal: AbortSignal.any([...signals, ...limit]),
-          })) as unknown as Block<Row>;
+          })) as Block<Row>;
           if (reply.cursor && order === selection) cursors.set(endRow, reply.cursor);
           return reply;
         } catch (error) {
