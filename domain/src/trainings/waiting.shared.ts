@@ -13,7 +13,7 @@ export function placed(
   inscrito: InscritoNuevo,
   espera: boolean,
   titulo: string,
-): readonly ReturnType<typeof TrainingEnrolled>[] | Rejection {
+): readonly ReturnType<typeof TrainingEnrolled | typeof TrainingWaitlisted>[] | Rejection {
   const email = inscrito.email.toLowerCase();
   if ([...t.inscritos, ...t.espera].some((one) => one.email.toLowerCase() === email))
     return reject('YA_INSCRITO', titulo, `${inscrito.email} ya está en la Capacitación N° ${t.number}.`, {
@@ -29,7 +29,7 @@ export function placed(
     );
   if (t.espera.length >= MAX_ESPERA)
     return reject('ESPERA_LLENA', titulo, `La lista de espera de la Capacitación N° ${t.number} está completa.`);
-  return [TrainingWaitlisted(of) as never];
+  return [TrainingWaitlisted(of)];
 }
 
 /** Those who come to places that become free, who has waited longest first. */

@@ -44,7 +44,7 @@ export function createExecutor({ handlers, db, log, queue, cursor, positions, ac
     const then = dbAt(db, asOf);
     const run = (until: AbortSignal): Promise<unknown> =>
       handler
-        .handle(request as never, {
+        .handle(request, {
           asOf,
           rows: readerFor(then, user),
           db: then,

@@ -83,7 +83,9 @@ const NONE = Object.fromEntries(COLUMNAS_PRECIO.map((column) => [column, 0])) as
 const frozen = ({ producto }: LineaCotizacion): Precios => ({
   ...NONE,
   ...Object.fromEntries(
-    COLUMNAS_PRECIO.flatMap((column) => (column in producto ? [[column, (producto as never)[column]]] : [])),
+    COLUMNAS_PRECIO.flatMap((column) =>
+      column in producto ? [[column, producto[column as keyof typeof producto]]] : [],
+    ),
   ),
 });
 

@@ -54,7 +54,7 @@ export interface FileReply {
 export interface QueryHandler {
   readonly kind: 'query-handler';
   readonly query: QueryDefinition;
-  readonly handle: (request: never, context: QueryContext) => Promise<unknown>;
+  readonly handle: (request: unknown, context: QueryContext) => Promise<unknown>;
 }
 
 /** Pairs a declared query with its handler; default export of query-api/src/<context>/<query>.ts. */
