@@ -6,10 +6,10 @@ import { masters } from './masters.ts';
 
 const here = new URL('.', import.meta.url).pathname;
 const sources = readdirSync(here, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !/^kernel\/|\.(test|testing)\.ts$/.test(file))
+  .filter((file) => file.endsWith('.ts') && !/^(kernel|inventory\/units)\/|\.(test|testing)\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(here + file, 'utf8') }));
 
-/** Every `define…(` of the domain outside its kernel: the string at `argument`, or what stands there instead. */
+/** Every `define…(` of the domain outside its kits: the string at `argument`, or what stands there instead. */
 const declared = (call: string, argument: 0 | 1): string[] =>
   sources.flatMap(({ file, text }) =>
     [...text.matchAll(new RegExp(`\\b${call}(?:<[^(]*>)?\\(\\s*([^)]{0,80})`, 'g'))].map(([, rest]) => {

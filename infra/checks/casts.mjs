@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** So many there are at most: whoever takes some out lowers it. */
-const MOST = 101;
+const MOST = 98;
 const CAST = /\bas (?:never|unknown as)\b/g;
 const PRODUCT = /^(?:domain|command-api|query-api|projector|frontend|infra)\/src\//;
 const APART = /\.(?:test|testing)\.|\/(?:laboratory|testing)\//;

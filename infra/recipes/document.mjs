@@ -10,10 +10,7 @@ const template = (name) => readFileSync(path.join(import.meta.dirname, 'document
 
 /** Where each text goes. */
 const FILES = {
-  'parts.ts': 'domain/src/{{context}}/{{kebabs}}/parts.ts',
-  'events.ts': 'domain/src/{{context}}/{{kebabs}}/events.ts',
   'aggregate.ts': 'domain/src/{{context}}/{{kebabs}}/{{kebab}}.ts',
-  'keep.ts': 'domain/src/{{context}}/{{kebabs}}/keep-{{kebab}}.ts',
   'calls.ts': 'domain/src/{{context}}/{{kebabs}}/calls.ts',
   'document.ts': 'domain/src/{{context}}/{{kebabs}}/views/{{kebab}}-document.ts',
   'test.ts': 'domain/src/{{context}}/{{kebabs}}/{{kebab}}.test.ts',
@@ -55,9 +52,9 @@ function register(tree, { context, ruta, grupo, ...words }) {
     tree.after(file, /^import .* from '\.\/.*';$/, import_);
     for (const [like, line, within] of lines) tree.after(file, like, line, within);
   };
-  add('domain/src/tables.ts', `import { ${camel}Row } from '${views}';`, [
+  add('domain/src/tables.ts', `import { ${camel}Units } from '${views}';`, [
     /^ {2}\w+: \w+Row,$/,
-    `  ${flat}_list: ${camel}Row,`,
+    `  ${flat}_list: ${camel}Units.row,`,
   ]);
   add(
     'domain/src/documents.ts',
@@ -67,16 +64,16 @@ function register(tree, { context, ruta, grupo, ...words }) {
   );
   tree.after('domain/src/document-streams.ts', /^import .* from '\.\/.*';$/, [
     `import { ${camel} } from '${at}/${kebab}.ts';`,
-    `import { ${camel}List } from '${views}';`,
+    `import { ${camel}Units } from '${views}';`,
   ]);
   tree.after(
     'domain/src/document-streams.ts',
     /^ {2}\{ aggregate: .* \},$/,
-    `  { aggregate: ${camel}, list: ${camel}List },`,
+    `  { aggregate: ${camel}, list: ${camel}Units.list },`,
   );
-  add('domain/src/looks.ts', `import { ${camel}Looks } from '${at}/parts.ts';`, [
+  add('domain/src/looks.ts', `import { ${camel}Units } from '${views}';`, [
     /^ {2}.*: \w+Looks,$/,
-    `  '${Uno}': ${camel}Looks,`,
+    `  '${Uno}': ${camel}Units.looks,`,
   ]);
   tree.after('domain/src/audit/documents.shared.ts', /^ {2}\w+: '/, `  ${flat}: '${Uno}',`);
   tree.after('domain/src/event-samples.json', /^ {2}"\w+": \{.*\},$/, samples(pascal));
@@ -119,7 +116,7 @@ export const documentRecipe = {
       `  ${flat}: '${pascal}Drafted',`,
     );
     return [
-      `domain/src/${context}/${kebabs}: its header and states (parts.ts), who writes it, what a step does to others`,
+      `domain/src/${context}/${kebabs}: its header, states and who writes it (views), what a step does (calls.ts) to others too`,
       `domain/src/relations.ts: which documents it belongs together with`,
       'the user guide and CHANGELOG.md',
     ];

@@ -27,6 +27,7 @@ export function wordsOf({ name, uno, muchos, femenino }) {
       .replaceAll(/\p{M}/gu, '')
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-'),
+    femenino,
     a: femenino ? 'a' : 'o',
     la: article[0],
     La: capital(article[0]),

@@ -1,4 +1,4 @@
-import type { Master } from './master-row.ts';
+import type { Words } from './master-row.ts';
 
 /** The words of a master in sentences: *La marca*, *una marca*, *cread-a*. */
 export interface MasterWords {
@@ -15,7 +15,11 @@ export interface MasterWords {
   readonly notSaved: string;
 }
 
-export function masterWords({ words: { uno, femenino } }: Pick<Master, 'words'>): MasterWords {
+export function masterWords({
+  words: { uno, femenino },
+}: {
+  readonly words: Pick<Words, 'uno' | 'femenino'>;
+}): MasterWords {
   const participle = (stem: string): string => `${stem}${femenino ? 'a' : 'o'}`;
   return {
     The: `${femenino ? 'La' : 'El'} ${uno}`,

@@ -32,7 +32,7 @@ interface Props {
 /** Files of a document: chosen or dropped here, read by whoever sees the document. */
 export function DocumentAttachments({ calls, id, files, readOnly }: Props) {
   const user = useCurrentUser();
-  const mayAttach = useMay()(calls.attach as never) && !readOnly;
+  const mayAttach = useMay()(calls.attach) && !readOnly;
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
   const refresh = () => queryClient.invalidateQueries({ queryKey: queryKey(calls.one) });

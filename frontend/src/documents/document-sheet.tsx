@@ -59,8 +59,8 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
   const steps = useNeighbours(list, id, (to) => show(to, view));
   const narrow = useNarrow();
   const may = useMay();
-  const mayTell = may(screen.calls.history as never);
-  const mayAttach = may(screen.calls.attach as never);
+  const mayTell = may(screen.calls.history);
+  const mayAttach = may(screen.calls.attach);
   const sheet = history.sheet ?? found?.documento;
   const title = telling ? historyTitle(document, id) : screen.sheetTitle(id, sheet);
   const past = asOf !== '' || history.sheet !== undefined;

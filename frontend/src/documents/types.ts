@@ -1,6 +1,6 @@
 import type { DocumentDefinition, SheetTimes } from '@power/domain/kernel/document';
 import type { ReactNode } from 'react';
-import type { AnyCall } from '../api/wire.ts';
+import type { AnyCall, WireFields } from '../api/wire.ts';
 import type { SidePanel } from './document-side.tsx';
 
 export interface OfferedAction<A extends string = string> {
@@ -11,14 +11,17 @@ export interface OfferedAction<A extends string = string> {
 
 type Line = Readonly<Record<string, unknown>> & { readonly linea: number };
 
+/** A call that not everybody may make. */
+export type PermittedCall = AnyCall & Pick<WireFields, 'access'>;
+
 /** What a document's screen adds to its declaration; the rest of the sheet is the kit's. */
 export interface DocumentScreen<V = unknown, A extends string = string> {
   readonly document: DocumentDefinition<V, A>;
   readonly calls: {
     readonly one: AnyCall;
-    readonly history: AnyCall;
+    readonly history: PermittedCall;
     readonly related: AnyCall;
-    readonly attach: AnyCall;
+    readonly attach: PermittedCall;
     readonly detach: AnyCall;
     readonly file: AnyCall;
   };

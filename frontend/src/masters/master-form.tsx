@@ -6,6 +6,7 @@ import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { refreshList } from '../ui/list/refresh-list.ts';
+import { emptyField } from './empty-field.ts';
 import { MasterField } from './master-field.tsx';
 import type { MasterWire, Options, Record_ } from './types.ts';
 
@@ -18,23 +19,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const empty = ({ kind, nullable, asked }: AskedField): unknown =>
-  asked.initial ??
-  (kind === 'flag'
-    ? false
-    : kind === 'list' || kind === 'numbers'
-      ? []
-      : nullable || kind === 'state'
-        ? null
-        : kind === 'text' || kind === 'code' || kind === 'rut'
-          ? ''
-          : undefined);
-
 /** Makes or changes a record of a master, with the fields that it declares. */
 export function MasterForm({ master, calls, record, options: choices, onClose }: Props) {
   const words = masterWords(master);
   const fields = Object.entries(master.fields);
-  const defaults = Object.fromEntries(fields.map(([name, field]) => [name, record ? record[name] : empty(field)]));
+  const defaults = Object.fromEntries(fields.map(([name, field]) => [name, record ? record[name] : emptyField(field)]));
   const wanted = (values: object): object =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !record || !master.fields[name]!.asked.fixed));
   const isLocked = (field: AskedField): boolean => record !== undefined && field.asked.fixed === true;
