@@ -89,10 +89,16 @@ function register(tree, { context, ruta, grupo, ...words }) {
     new RegExp(`^ {2}'${grupo}\\|`),
     `  '${grupo}|${ruta}': 'ADM',`,
   );
-  tree.after('frontend/src/screens.ts', /^ {2}\S+: \(\) => import\(/, [
-    `  '${ruta}': () => import('./${context}/${kebabs}/${kebab}-list.tsx'),`,
-    `  '${form}': () => import('./${context}/${kebabs}/${kebab}-form.tsx'),`,
-  ]);
+  // Not into the wallboards, which stand below: they are no addresses of the system.
+  tree.after(
+    'frontend/src/screens.ts',
+    /^ {2}\S+: \(\) => import\(/,
+    [
+      `  '${ruta}': () => import('./${context}/${kebabs}/${kebab}-list.tsx'),`,
+      `  '${form}': () => import('./${context}/${kebabs}/${kebab}-form.tsx'),`,
+    ],
+    'export const screens:',
+  );
 }
 
 export const documentRecipe = {

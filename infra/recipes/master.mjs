@@ -97,6 +97,7 @@ export const masterRecipe = {
       'frontend/src/screens.ts',
       new RegExp(`^ {2}'${ruta.includes('/') ? `${ruta.split('/')[0]}/` : ''}`),
       `  '${ruta}': () => import('./${context}/${ruta.split('/').at(-1)}.tsx'),`,
+      'export const screens:',
     );
     tree.after(
       'domain/src/access/menu.ts',

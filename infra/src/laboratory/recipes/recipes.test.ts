@@ -46,6 +46,9 @@ test('a document is eight files and 250 lines at most beside its test, and no se
     expect(texts.reduce((sum, text) => sum + text.split('\n').length - 1, 0)).toBeLessThanOrEqual(250);
     expect(texts.join('\n')).not.toMatch(/\{\{\w+\}\}/);
     expect(texts.join('\n')).toContain('La nota de devolución no se confirmó');
+    // Among the screens of the system, not the wallboards below them: there it would be an address that nobody has.
+    const screens = await readFile(path.join(checkout.folder, 'frontend/src/screens.ts'), 'utf8');
+    expect(/export const screens: [^}]*/.exec(screens)![0]).toMatch(/'?devoluciones'?: .*\n.*'devoluciones\/nueva': /);
     const again = checkout.make(...RETURN_NOTE, '--plain');
     expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('is there already')]);
   } finally {
