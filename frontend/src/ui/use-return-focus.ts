@@ -61,11 +61,20 @@ document.addEventListener('focusin', ({ target }) => {
   if (here.element && !here.element.matches('main') && !here.element.closest('[role=dialog]')) outside = here;
 });
 
+/** Whether a dialog is on its way out: what was asked in it, and closes after it, gives it the focus no more. */
+let leaving = false;
+
+/** The way out came to its end, or the dialog was held on to. */
+export const leftDialog = (): void => {
+  leaving = false;
+};
+
 /**
  * A dialog that an address opened stays until the way back is gone, longer on a slow machine: what is pressed meanwhile is
  * for the page already. Fields keep their focus, or they would be judged while they go.
  */
 export function leaveDialog(): void {
+  leaving = true;
   const focused = document.activeElement;
   if (focused instanceof HTMLElement && focused.closest(MODAL) && !focused.matches('input, textarea, select'))
     focused.blur();
@@ -81,8 +90,9 @@ export function useReturnFocus(): void {
         // A field that a key has gone to meanwhile keeps it.
         const now = document.activeElement;
         if (now && !now.matches('body, main')) return;
-        const back =
-          found(origin) ?? (document.querySelector(MODAL) ? undefined : ((outside && found(outside)) ?? content()));
+        const opener = found(origin);
+        if (leaving && opener?.closest(MODAL)) return;
+        const back = opener ?? (document.querySelector(MODAL) ? undefined : ((outside && found(outside)) ?? content()));
         back?.focus({ preventScroll: true });
       });
     },

@@ -76,6 +76,16 @@ test.each([
     { DEMO: 'si', REDIS_URL: 'redis' },
     'Configuración incorrecta: REDIS_URL: «redis» no es una dirección redis:// o rediss://; DEMO: debe ser 0 o 1.',
   ],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'colector:4318' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT: «colector:4318» no es una dirección',
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_HEADERS: 'clave secreta' },
+    'OTEL_EXPORTER_OTLP_HEADERS: debe ser nombre=valor, separados por comas.',
+  ],
+  [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, 'OTEL_TRACES_SAMPLER_ARG: debe estar entre 0 y 1.'],
+  [{ OTEL_TRACES_SAMPLER_ARG: 'todas' }, 'OTEL_TRACES_SAMPLER_ARG: debe ser un número.'],
 ])('%j is one clear line', (env, message) => {
   expect(() => readLauncherConfig(env)).toThrow(message);
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createPath, type Path, useLocation, useNavigate } from 'react-router-dom';
-import { leaveDialog } from '../use-return-focus.ts';
+import { leaveDialog, leftDialog } from '../use-return-focus.ts';
 
 type Place = Pick<Path, 'pathname' | 'search'>;
 /** What an entry of the history keeps: whether the dialog was opened in here, and whether from the summary of its document. */
@@ -15,6 +15,7 @@ let under: { readonly key: string; readonly to: string } | undefined;
 /** A form beneath was held on to: everything is there still, and can be closed or opened again. */
 export const stay = (): void => {
   under = undefined;
+  leftDialog();
 };
 
 const BACK = 'back';

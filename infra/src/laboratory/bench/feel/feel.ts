@@ -29,7 +29,8 @@ async function measure({ system }: FilledSystem, { runs, say }: Bench): Promise<
     const parts = Object.entries({
       'opening the search': 'search',
       sorting: 'sort',
-      'the list again': 'listAgain',
+      'the list seen again': 'listSeen',
+      'its grid': 'listAgain',
     }).map(([name, of]) => `${name} ${number(median(found.map((one) => one[of as keyof Gestures].scripts)))} ms`);
     return [
       limit(200, {
@@ -44,7 +45,8 @@ async function measure({ system }: FilledSystem, { runs, say }: Bench): Promise<
           .map(([kind, kilobytes]) => `${kind} ${number(kilobytes)} kB`)
           .join(', '),
       ),
-      limit(100, { what: 'a list just left, drawn again', unit, values: all('listAgain') }),
+      limit(100, { what: 'a list just left, seen again', unit, values: all('listSeen') }),
+      told('…until it can be worked in', `${number(median(all('listAgain')))} ms`),
       limit(150, { what: `sorting ${ORDERS.toLocaleString('en')} orders, until drawn`, unit, values: all('sort') }),
       limit(150, { what: 'Ctrl-K, first opening', unit, values: all('search') }),
       told('…second opening', `${number(median(all('searchAgain')))} ms`),

@@ -7,6 +7,8 @@ export interface Gestures {
   readonly search: Spent;
   readonly searchAgain: Spent;
   readonly sort: Spent;
+  /** A list that was just left: until it is seen again, and until it can be worked in. */
+  readonly listSeen: Spent;
   readonly listAgain: Spent;
 }
 
@@ -30,6 +32,8 @@ const drawn = (page: Page, condition: string): Promise<unknown> =>
   );
 
 const ROWS = "document.querySelectorAll('.ag-row .ag-cell').length > 20";
+/** Not the picture of a list that is being made anew. */
+const LIVE = "document.querySelectorAll('[inert]').length === 0 && " + ROWS;
 const SEARCH = "document.querySelector('[role=dialog] [role=combobox]') === document.activeElement";
 
 export async function gesturesOf(browser: Browser, url: string): Promise<Gestures> {
@@ -60,11 +64,13 @@ export async function gesturesOf(browser: Browser, url: string): Promise<Gesture
     await page.evaluate(`document.querySelector('a[href="/sistema/usuarios"]').click()`);
     await drawn(page, "location.pathname === '/sistema/usuarios' && document.querySelector('.ag-row') !== null");
     await rest();
-    const listAgain = await thread.spentBy(async () => {
+    const listSeen = await thread.spentBy(async () => {
       await page.evaluate('history.back()');
       await drawn(page, `location.pathname.endsWith('globales') && ${ROWS}`);
     });
-    return { search, searchAgain, sort, listAgain };
+    const more = await thread.spentBy(() => drawn(page, LIVE));
+    const listAgain = { all: listSeen.all + more.all, scripts: listSeen.scripts + more.scripts };
+    return { search, searchAgain, sort, listSeen, listAgain };
   } finally {
     await context.close();
   }
