@@ -1,7 +1,7 @@
 /** `npm run build`: compiles all workspaces and bundles the client, when their sources changed. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { helpWhenAsked } from './help.mjs';
@@ -17,6 +17,11 @@ const clientSources = [
   'frontend/package.json',
   'frontend/tsconfig.json',
 ];
+
+/** Say of which sources the services were compiled, or made ready to run without a look at their types, and the client bundled. */
+const COMPILED = 'infra/dist/.built';
+const READY = 'infra/dist/.ready';
+const BUNDLED = 'frontend/dist/.built';
 
 function* files(target) {
   if (!existsSync(target)) return;
@@ -61,18 +66,28 @@ function run(program, args, cwd) {
   });
 }
 
-async function step(stampFile, targets, work) {
-  const wanted = digest(targets);
+function isBuilt(stampFile, wanted) {
   const file = path.join(root, stampFile);
-  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return false;
+  return existsSync(file) && readFileSync(file, 'utf8') === wanted;
+}
+
+async function step(stampFile, targets, work) {
+  // Of before: what is saved while it is built is built the next time.
+  const wanted = digest(targets);
+  if (isBuilt(stampFile, wanted)) return false;
+  const file = path.join(root, stampFile);
   rmSync(file, { force: true });
   await work();
+  mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, wanted);
   return true;
 }
 
-/** Builds what changed; `force` builds all. Throws an Error with the compiler's words when it fails. */
-export async function build(say, force = false) {
+/**
+ * Builds what changed; `force` builds all. Without `types` (`npm start`) the services are made ready to run in seconds, and
+ * whether their types hold is left to the next whole build. Throws an Error with the compiler's words when it fails.
+ */
+export async function build(say, { force = false, types = true } = {}) {
   const started = Date.now();
   const config = readdirSync(path.join(root, 'frontend'))
     .filter((name) => /^(vite|postcss)\.config\./.test(name))
@@ -82,18 +97,28 @@ export async function build(say, force = false) {
     `${name}/tsconfig.json`,
     `${name}/package.json`,
   ]);
-  const stamps = ['infra/dist/.built', 'frontend/dist/.built'];
-  if (force) for (const file of stamps) rmSync(path.join(root, file), { force: true });
+  if (force) for (const file of [COMPILED, READY, BUNDLED]) rmSync(path.join(root, file), { force: true });
   let announced = false;
   const announce = () => announced || ((announced = true), say('Se compila el sistema…'));
-  const compiling = step(stamps[0], [...serverSources, 'tsconfig.json', 'tsconfig.base.json'], async () => {
-    announce();
-    servers.forEach(prune);
-    await run('typescript/bin/tsc', ['-b'], root);
-  });
+  const sources = [...serverSources, 'tsconfig.json', 'tsconfig.base.json'];
+  const compiling =
+    types || isBuilt(COMPILED, digest(sources))
+      ? step(COMPILED, sources, async () => {
+          announce();
+          rmSync(path.join(root, READY), { force: true });
+          servers.forEach(prune);
+          await run('typescript/bin/tsc', ['-b'], root);
+        })
+      : step(READY, sources, async () => {
+          announce();
+          rmSync(path.join(root, COMPILED), { force: true });
+          servers.forEach(prune);
+          const { transpile } = await import('./transpile.mjs');
+          for (const name of servers) await transpile(path.join(root, name));
+        });
   const bundling =
     existsSync(path.join(root, 'frontend/index.html')) &&
-    step(stamps[1], [...clientSources, ...config, 'domain/src'], async () => {
+    step(BUNDLED, [...clientSources, ...config, 'domain/src'], async () => {
       announce();
       await run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], path.join(root, 'frontend'));
       publishClient(path.join(root, 'frontend/dist'));
@@ -112,7 +137,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     'Uso: npm run build [-- --force]',
     '  Compila el sistema y el cliente cuando cambiaron sus fuentes; con --force, siempre.',
   );
-  build(console.log, process.argv.includes('--force')).catch((error) => {
+  build(console.log, { force: process.argv.includes('--force') }).catch((error) => {
     console.error(error.message);
     process.exitCode = 1;
   });

@@ -19,7 +19,7 @@ async function start() {
   if (major < 20 || (major === 20 && minor < 19))
     throw new Error(`Se necesita Node.js 20.19 o posterior; este es ${process.versions.node}.`);
   await installPackages(console.log);
-  await build(console.log);
+  await build(console.log, { types: false });
   // Run from anywhere, the default data folder is the repository's.
   process.env.DATA_DIR ||= path.join(here, '..', '.data');
   await import(pathToFileURL(path.join(here, 'dist/operations/launcher/main.js')).href);

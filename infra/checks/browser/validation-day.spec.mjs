@@ -82,7 +82,7 @@ test('validate, skip and be refused: the next order opens each time, and what wa
   const focused = () =>
     page.evaluate(() => `${document.activeElement.getAttribute('role')} ${document.activeElement.textContent}`);
   for (let times = 0; times < 2; times += 1) {
-    await expect.poll(focused).toBe(`gridcell ${last}`);
+    await expect.poll(focused).toBe(`gridcell ${skipped}`);
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Validar Administrativamente');
     await page.keyboard.press('Escape');
