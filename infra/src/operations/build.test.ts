@@ -1,5 +1,15 @@
-import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -103,4 +113,29 @@ test('without its list of builds, what lies in the folder is taken for the build
     expect.arrayContaining(['index.html', 'assets/page-two.js']),
     ['assets/page-one.js', 'assets/page-one.js.br'],
   ]);
+});
+
+test('to start, services are made ready without the type checker; a whole build still asks it, and is enough to start', async () => {
+  for (const name of ['transpile.mjs', 'checks/glob.mjs'])
+    cpSync(path.join(root, 'infra', name), path.join(folder, 'infra', name), { recursive: true });
+  symlinkSync(path.join(root, 'node_modules/@swc'), path.join(folder, 'node_modules/@swc'));
+  writeFileSync(
+    path.join(folder, 'node_modules/typescript/bin/tsc'),
+    "require('node:fs').mkdirSync('infra/dist', { recursive: true }); require('node:fs').appendFileSync('checked', '1')",
+  );
+  const checked = (): boolean => existsSync(path.join(folder, 'checked'));
+  for (const name of ['domain', 'infra', 'command-api', 'projector', 'query-api'])
+    mkdirSync(path.join(folder, name, 'src'), { recursive: true });
+  writeFileSync(path.join(folder, 'query-api/src/page.tsx'), 'export const page = (name: string) => <p>{name}</p>;\n');
+  writeFileSync(inClient('index.html'), 'one');
+  const ready = (): string => {
+    const { NODE_OPTIONS: _jest, ...env } = process.env;
+    const program = `(await import(${JSON.stringify(path.join(folder, 'infra/build.mjs'))})).build(console.log, { types: false })`;
+    return execFileSync(process.execPath, ['--input-type=module', '-e', `await ${program}`], { env, encoding: 'utf8' });
+  };
+  expect(ready()).toContain('Sistema compilado');
+  expect(readFileSync(path.join(folder, 'query-api/dist/page.js'), 'utf8')).toContain('react/jsx-runtime');
+  expect([checked(), ready()]).toEqual([false, '']);
+  expect(await build('one')).toContain('Sistema compilado');
+  expect([checked(), ready()]).toEqual([true, '']);
 });
