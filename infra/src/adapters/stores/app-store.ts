@@ -67,7 +67,7 @@ async function all<T extends z.ZodType>(
   const found: z.output<T>[] = [];
   let next: string | undefined = new URL(path, config.url).href;
   for (let n = 0; next !== undefined; n += 1) {
-    const address = new URL(next);
+    const address: URL = new URL(next);
     if (address.origin !== new URL(config.url).origin) throw new StoreFailed(`${STORE} señala otra dirección`);
     if (n === MAX_PAGES) throw new StoreFailed(`${STORE} no termina de responder`);
     const { data, links } = await readStore(STORE, address, page(item), {
