@@ -71,9 +71,8 @@ function isBuilt(stampFile, wanted) {
   return existsSync(file) && readFileSync(file, 'utf8') === wanted;
 }
 
-async function step(stampFile, targets, work) {
-  // Of before: what is saved while it is built is built the next time.
-  const wanted = digest(targets);
+/** `wanted`: digest of the sources of before, so that what is saved while it is built is built the next time. */
+async function step(stampFile, wanted, work) {
   if (isBuilt(stampFile, wanted)) return false;
   const file = path.join(root, stampFile);
   rmSync(file, { force: true });
@@ -100,25 +99,19 @@ export async function build(say, { force = false, types = true } = {}) {
   if (force) for (const file of [COMPILED, READY, BUNDLED]) rmSync(path.join(root, file), { force: true });
   let announced = false;
   const announce = () => announced || ((announced = true), say('Se compila el sistema…'));
-  const sources = [...serverSources, 'tsconfig.json', 'tsconfig.base.json'];
-  const compiling =
-    types || isBuilt(COMPILED, digest(sources))
-      ? step(COMPILED, sources, async () => {
-          announce();
-          rmSync(path.join(root, READY), { force: true });
-          servers.forEach(prune);
-          await run('typescript/bin/tsc', ['-b'], root);
-        })
-      : step(READY, sources, async () => {
-          announce();
-          rmSync(path.join(root, COMPILED), { force: true });
-          servers.forEach(prune);
-          const { transpile } = await import('./transpile.mjs');
-          for (const name of servers) await transpile(path.join(root, name));
-        });
+  const sources = digest([...serverSources, 'tsconfig.json', 'tsconfig.base.json']);
+  const whole = types || isBuilt(COMPILED, sources);
+  const compiling = step(whole ? COMPILED : READY, sources, async () => {
+    announce();
+    rmSync(path.join(root, whole ? READY : COMPILED), { force: true });
+    servers.forEach(prune);
+    if (whole) return run('typescript/bin/tsc', ['-b'], root);
+    const { transpile } = await import('./transpile.mjs');
+    for (const name of servers) await transpile(path.join(root, name));
+  });
   const bundling =
     existsSync(path.join(root, 'frontend/index.html')) &&
-    step(BUNDLED, [...clientSources, ...config, 'domain/src'], async () => {
+    step(BUNDLED, digest([...clientSources, ...config, 'domain/src']), async () => {
       announce();
       await run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], path.join(root, 'frontend'));
       publishClient(path.join(root, 'frontend/dist'));

@@ -38,8 +38,8 @@ currentUser.subscribe(() => {
 });
 
 /** Keeps what a list looks like, before it is taken away. One without rows is not worth it. */
-export function keepAfterimage(address: string, list: HTMLElement): void {
-  if (!list.querySelector(DRAWN)) return;
+export function keepAfterimage(address: string, list: Element | null): void {
+  if (!list || !isDrawn(list)) return;
   keepStyles();
   const picture = list.cloneNode(true) as HTMLElement;
   // The list that comes has them again.

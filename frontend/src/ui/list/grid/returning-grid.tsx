@@ -38,20 +38,20 @@ export function ReturningGrid<Row>(props: GridProps<Row>) {
   // Before the grid takes its rows away with it.
   useLayoutEffect(() => {
     const box = list.current!;
-    return () => {
-      if (isDrawn(box)) keepAfterimage(address.current, box.firstElementChild as HTMLElement);
-    };
+    return () => keepAfterimage(address.current, box.firstElementChild);
   }, []);
   useLayoutEffect(() => {
-    if (!image) return;
-    if (!showAfterimage(image, picture.current!)) setShown('grid');
-    return gridHasStyles;
+    if (image && !showAfterimage(image, picture.current!)) setShown('grid');
   }, [image]);
-  // After the grid's own effects: as soon as it stands, its styles are those in force.
   useEffect(() => {
-    if (shown !== 'picture') gridHasStyles();
+    if (shown !== 'picture') return;
+    const stop = painted(() => setShown('both'));
+    return () => {
+      stop();
+      // After the grid's own effects: as soon as it stands, its styles are those in force.
+      gridHasStyles();
+    };
   }, [shown]);
-  useEffect(() => (shown === 'picture' ? painted(() => setShown('both')) : undefined), [shown]);
   useEffect(() => {
     if (shown !== 'both') return;
     const end = performance.now() + LONGEST_MS;
