@@ -27,7 +27,7 @@ const environment = z.object({
   DATABASE_OWNER_URL: z.string(),
   EVENTSTORE_URL: z.preprocess(unset, z.string().optional()),
   READ_MODELS_PROGRAM: z.preprocess(unset, z.string().optional()),
-  DEMO_SIZE: z.preprocess(unset, z.enum(['small', 'full'], 'debe ser small o full').default('full')),
+  DEMO_SIZE: z.preprocess(unset, z.enum(['small', 'full', 'large'], 'debe ser small, full o large').default('full')),
 });
 
 async function main(): Promise<number> {

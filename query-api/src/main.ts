@@ -16,6 +16,7 @@ import { currentDollar } from '@power/infra/adapters/dollar/current-dollar';
 import { createHub } from '@power/infra/platform/live/hub';
 import { createLog } from '@power/infra/platform/log';
 import { migrate } from '@power/infra/adapters/postgres/migrate';
+import { listsAmong } from '@power/infra/platform/rows/handle-grid';
 import { duringMaintenance } from '@power/infra/platform/maintenance/gate';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { watchStaleness } from '@power/infra/platform/projection/staleness';
@@ -25,6 +26,7 @@ import { queueBackend } from '@power/infra/adapters/queue/backend';
 import { createJobQueue } from '@power/infra/adapters/queue/job-queue';
 import { migrateJobs } from '@power/infra/adapters/queue/job-rows';
 import { discover } from '@power/infra/platform/service/discover';
+import { busyness } from '@power/infra/platform/service/busyness';
 import { createMetrics } from '@power/infra/platform/service/metrics';
 import { cachedReadiness } from '@power/infra/platform/service/readiness';
 import { runService } from '@power/infra/platform/service/run';
@@ -34,7 +36,7 @@ import { createTracer } from '@power/infra/platform/tracing/tracer';
 import { createAccessLog } from './kernel/access-log.ts';
 import { activeSessions } from './kernel/active-sessions.ts';
 import { createExecutor } from './kernel/query-executor.ts';
-import { liveGauges } from './kernel/live-gauges.ts';
+import { groupedChanges, liveGauges } from './kernel/live-gauges.ts';
 
 await runService('query-api', async () => {
   const log = createLog('query-api');
@@ -74,6 +76,7 @@ await runService('query-api', async () => {
     url,
     pool: own,
     contract,
+    lists: listsAmong(handlers, own),
     authenticate,
     activeSessions: activeSessions(own),
     publicUrl: settings.PUBLIC_URL,
@@ -82,6 +85,7 @@ await runService('query-api', async () => {
     onPushed: pushes?.pushed,
   });
   liveGauges(metrics, hub);
+  busyness.also(() => groupedChanges(hub.paceMs));
   const accesses = createAccessLog(internalCommand, (error) =>
     log.warn({ err: error }, 'a look at costs was not entered'),
   );

@@ -45,7 +45,7 @@ function drawingTaker(files: FileStore): (drawing: string) => Promise<object> {
   };
 }
 
-/** A teller into an empty log. It remembers every stream, since none can be read again before the end. */
+/** A teller into an empty log. It remembers every stream, since none can be read again before the end, and of none who did what: each command comes once. */
 export function historyTeller({ store, pool, handlers, files }: Options): HistoryTeller {
   const numbers = new NumbersInMemory();
   const taken = drawingTaker(files);
@@ -60,7 +60,7 @@ export function historyTeller({ store, pool, handlers, files }: Options): Histor
       facts: async (request, services) => given.get(services.commandId) ?? facts(request, services),
     };
   });
-  const dispatcher = createDispatcher({ store, pool, handlers: told, draw, cachedStreams: Infinity });
+  const dispatcher = createDispatcher({ store, pool, handlers: told, draw, cachedStreams: Infinity, unrepeated: true });
   const commands = new Map(
     contract.filter((call) => call.kind === 'command').map((call) => [call.name, call as CommandDefinition]),
   );

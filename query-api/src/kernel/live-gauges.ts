@@ -19,4 +19,21 @@ export function liveGauges(registry: Registry, hub: Hub): void {
       this.set(Number(hub.cursor ?? 0n));
     },
   });
+  new Gauge({
+    name: 'live_pace_seconds',
+    help: 'Least time between two deliveries to live sockets at present',
+    registers: [registry],
+    collect() {
+      this.set(hub.paceMs / 1000);
+    },
+  });
 }
+
+/** Changes that travel together for so long are noticed at a screen, ms. */
+const NOTICED_MS = 100;
+
+/** What is said while there is more to tell the screens than can be told at once. */
+export const groupedChanges = (paceMs: number): string | undefined =>
+  paceMs > NOTICED_MS
+    ? `Los cambios llegan agrupados a las pantallas, cada ${Math.round(paceMs)} ms: son más de los que alcanzan a salir uno a uno.`
+    : undefined;

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { busyness } from '../../platform/service/busyness.ts';
 import { isInternal } from '../../platform/http/internal-auth.ts';
 
 interface ServiceHealth {
@@ -32,7 +33,7 @@ function systemHealth(services: Readonly<Record<string, string>>, internalToken:
       ...(isInternal(req.get('x-internal-token'), internalToken) && {
         servicio: 'gateway',
         detalle: ok ? 'todos los servicios están listos' : missing.join('; '),
-        alarmas: servicios.flatMap((one) => one.alarmas),
+        alarmas: [...busyness.alarms(), ...servicios.flatMap((one) => one.alarmas)],
         servicios,
       }),
     });

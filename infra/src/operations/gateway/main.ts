@@ -8,12 +8,14 @@ import { buildOpenApi } from '../../platform/contract/openapi.ts';
 import { stopWhenAsked } from '../launcher/lifetime.ts';
 import { readPublished } from '../../platform/evidence/state.ts';
 import { createLog } from '../../platform/log.ts';
+import { busyness } from '../../platform/service/busyness.ts';
 import { createGateway } from './gateway.ts';
 import { SIMULATED_COMMERCE, webpaySimulator } from './webpay-simulator.ts';
 
 runMain(async () => {
   const config = readConfig();
   const log = createLog('gateway');
+  busyness.watch('gateway');
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   let document: object | undefined;

@@ -34,7 +34,7 @@ export type CommandReply = {
   readonly posicion: string;
 } & Record<string, unknown>;
 
-interface Options extends Pick<CacheOptions, 'cachedStreams' | 'snapshots'> {
+interface Options extends Pick<CacheOptions, 'cachedStreams' | 'snapshots' | 'unrepeated'> {
   readonly store: EventStore;
   readonly pool: pg.Pool;
   readonly handlers: readonly CommandHandler[];
@@ -46,8 +46,8 @@ interface Options extends Pick<CacheOptions, 'cachedStreams' | 'snapshots'> {
  * Executes declared commands (ARCHITECTURE, *A command*): facts → decide (dry) → number → before → decide on the fresh state → append at the
  * expected version, deciding again after lost races. A command id seen before answers as it did then and writes nothing.
  */
-export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool), cachedStreams, snapshots }: Options) {
-  const cache = createStreamCache(store, { cachedStreams, snapshots });
+export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool), ...remembered }: Options) {
+  const cache = createStreamCache(store, remembered);
   const handlerOf = new Map(handlers.map((h) => [h.command.name, h]));
   const underWay = new Map<string, { readonly request: unknown; readonly reply: Promise<CommandReply | Rejection> }>();
 

@@ -99,3 +99,16 @@ test('given a stale cache, nothing is left undone because there seemed to be not
   await one(undo, 2);
   expect(store.events.map(({ data }) => data)).toEqual([{ n: 1 }, { n: 2 }, { n: -2 }]);
 });
+
+test('of a history that is told once no command is remembered, and none is looked for in a log that is not read again', async () => {
+  const cache = createStreamCache({ read: async () => [] } as never, { unrepeated: true });
+  let loaded = await cache.load(list, '1');
+  // Beyond what is remembered with what it wrote, a mark of the id is kept: two of very many share one.
+  for (let n = 0; n < 600; n += 1) {
+    const own = { ...write, commandId: `c${n}` };
+    const events = toNewEvents(list, 'list-1', [Added({ n })], '', own);
+    loaded = cache.advance(list, loaded, 'list-1', events, { version: n, position: BigInt(n), repeated: false });
+  }
+  expect(loaded.state).toHaveLength(600);
+  expect([loaded.commands.get('c599'), loaded.commands.mayHaveForgotten('c0')]).toEqual([undefined, false]);
+});

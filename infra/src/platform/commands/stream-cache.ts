@@ -41,6 +41,8 @@ export interface CacheOptions {
   readonly cachedStreams?: number | undefined;
   /** Where states of long streams are kept; default: nowhere. */
   readonly snapshots?: SnapshotStore | undefined;
+  /** No command comes twice: nothing is kept to know one by. Default: they may. */
+  readonly unrepeated?: boolean | undefined;
   /** Events that are worth a snapshot; default {@link SNAPSHOT_AFTER}. */
   readonly snapshotAfter?: number;
 }
@@ -51,7 +53,7 @@ export interface CacheOptions {
  */
 export function createStreamCache(
   store: EventStore,
-  { cachedStreams = CACHED_STREAMS, snapshots, snapshotAfter = SNAPSHOT_AFTER }: CacheOptions = {},
+  { cachedStreams = CACHED_STREAMS, snapshots, snapshotAfter = SNAPSHOT_AFTER, unrepeated }: CacheOptions = {},
 ) {
   const cache = new Recent<string, StreamState<unknown>>(cachedStreams);
   let era = 0;
@@ -86,7 +88,7 @@ export function createStreamCache(
     state: aggregate.initial,
     version: -1,
     position: 0n,
-    commands: StreamCommands.of(),
+    commands: unrepeated ? StreamCommands.unrepeated : StreamCommands.of(),
     era: began,
   });
 

@@ -55,12 +55,17 @@ export class StreamCommands {
   readonly #latest: Map<string, Written>;
   readonly #older: Marks;
   readonly #version: number;
+  readonly #forgets: boolean;
 
-  private constructor(latest: Map<string, Written>, older: Marks, version: number) {
+  private constructor(latest: Map<string, Written>, older: Marks, version: number, forgets = false) {
     this.#latest = latest;
     this.#older = older;
     this.#version = version;
+    this.#forgets = forgets;
   }
+
+  /** Of streams whose commands nobody repeats (a history that is told): none of them is remembered. */
+  static readonly unrepeated = new StreamCommands(new Map(), new Marks(), -1, true);
 
   /** Of a stream that has no events, or as a snapshot of it at `version` kept them. */
   static of({ latest, older }: KeptCommands = { latest: [], older: [] }, version = -1): StreamCommands {
@@ -81,6 +86,7 @@ export class StreamCommands {
 
   /** The stream once these events are recorded too. */
   grown(events: readonly RecordedEvent[]): StreamCommands {
+    if (this.#forgets) return this;
     let version = this.#version;
     for (const { metadata, version: at } of events) {
       const known = this.#latest.get(metadata.commandId);

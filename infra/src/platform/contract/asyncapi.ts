@@ -37,11 +37,20 @@ const SAID: Readonly<Record<string, { readonly summary: string; readonly payload
     payload: says({ const: 'sinSesion' }, object({ codigo: text })),
   },
   cambio: {
-    summary: 'Cambió una fila de un tema: quien la muestra la pide de nuevo',
+    summary:
+      'Cambió una fila de un tema (`insert`: no estaba, `upsert`, `delete`): quien la muestra la pide de nuevo, si no venía en `filas`',
     payload: says(
       { const: 'cambio' },
       object({ tema: text, clave: { type: ['string', 'null'] }, op: { type: ['string', 'null'] } }),
       place,
+    ),
+  },
+  filas: {
+    summary:
+      'Filas de un listado, por clave, antes de los cambios que las trajeron; las oye quien sigue el tema `filas <ruta> <acción>` y ve el listado entero, sin costos',
+    payload: says(
+      { const: 'filas' },
+      object({ consulta: text, orden: texts, completa: { type: 'boolean' }, filas: { type: 'object' } }),
     ),
   },
   nombrado: {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { serviceHost } from '../config.ts';
 import { createLog } from '../log.ts';
+import { busyness } from '../service/busyness.ts';
 import { createCallHandler } from './call-handler.ts';
 import { drainable } from './drain.ts';
 import { answerFaults } from './faults.ts';
@@ -26,7 +27,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       ok: false,
       detalle: 'no se pudo comprobar',
     }));
-    res.status(ok ? 200 : 503).json({ ok, servicio: options.name, detalle });
+    res.status(ok ? 200 : 503).json({ ok, servicio: options.name, detalle, alarmas: busyness.alarms() });
   });
   app.get('/metrics', async (_req, res) => {
     res.type(options.metrics.contentType).send(await options.metrics.metrics());

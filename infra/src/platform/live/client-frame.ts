@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 const cursor = z.string().regex(/^\d{1,19}$/);
-const temas = z.array(z.string().min(1).max(64)).max(100);
+/** Topics of the feed, and lists that are told with their rows (`filas <path> <accion>`). */
+const temas = z.array(z.string().min(1).max(160)).max(100);
 
 /** Every frame that a client may send. */
 export const clientFrame = z.discriminatedUnion('evento', [

@@ -5,6 +5,8 @@ import type { FeedRow } from './feed-row.ts';
 const BATCH = 1000;
 const RING = 20_000;
 const PACE_MS = 8;
+/** Nobody waits longer for a change than this, however much there is to tell. */
+const MOST_PACE_MS = 500;
 
 export interface FeedFollowerOptions {
   /** Address for the LISTEN connection. */
@@ -12,10 +14,16 @@ export interface FeedFollowerOptions {
   readonly pool: pg.Pool;
   /** New rows in feed order, each exactly once. */
   readonly onRows: (rows: readonly FeedRow[]) => void;
+  /** Asked before, while nothing of them is known to anybody yet: what it gathers for their delivery. */
+  readonly prepare?: (rows: readonly FeedRow[]) => Promise<unknown>;
   readonly onError?: (error: Error) => void;
   /** Backstop for lost notifications. Default 500 ms. */
   readonly pollMs?: number;
-  /** Least time between two deliveries: a lone row leaves at once, many share a read and a write to each client. Default 8 ms. */
+  /**
+   * Least time between two deliveries: a lone row leaves at once, many share a read and a write to each client. Default 8 ms.
+   * A delivery that itself took longer is followed by as long a rest, up to half a second: what changes meanwhile travels
+   * together, and at least half of the process is left to whoever asks it for lists.
+   */
   readonly paceMs?: number;
 }
 
@@ -35,6 +43,7 @@ export class FeedFollower {
   private listener: Listener | undefined;
   private timer: NodeJS.Timeout | undefined;
   private delivered = 0;
+  private took = 0;
   private closed = false;
 
   constructor(private readonly options: FeedFollowerOptions) {}
@@ -51,6 +60,11 @@ export class FeedFollower {
       onConnected: () => this.wake(),
     });
     this.timer = setInterval(() => this.wake(), this.options.pollMs ?? 500);
+  }
+
+  /** Least time between two deliveries at present, ms. */
+  get paceMs(): number {
+    return Math.min(MOST_PACE_MS, Math.max(this.options.paceMs ?? PACE_MS, this.took));
   }
 
   /** Up to 1000 rows after a cursor, from memory where it reaches that far. Never answers beyond {@link last}. */
@@ -78,16 +92,19 @@ export class FeedFollower {
 
   private async drain(): Promise<void> {
     while (this.again && !this.closed) {
-      const early = this.delivered + (this.options.paceMs ?? PACE_MS) - performance.now();
+      const early = this.delivered + this.paceMs - performance.now();
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
       this.again = false;
       const rows = (await this.read(this.last!, undefined, false)) as readonly FeedRow[];
       if (rows.length === 0) continue;
+      await this.options.prepare?.(rows);
       this.last = rows.at(-1)!.seq;
       this.ring.push(...rows);
       if (this.ring.length > RING * 1.5) this.ring = this.ring.slice(-RING);
+      const began = performance.now();
       this.options.onRows(rows);
       this.delivered = performance.now();
+      this.took = this.delivered - began;
       if (rows.length === BATCH) this.again = true;
     }
   }

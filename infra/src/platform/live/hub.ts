@@ -9,13 +9,16 @@ import type { Asker } from '../http/select-call.ts';
 import { Buckets } from '../http/token-bucket.ts';
 import type { Logger } from '../log.ts';
 import { parseClientFrame } from './client-frame.ts';
+import { type Addressed, fanOut, listRows } from './fan-out.ts';
 import { FeedFollower } from './feed-follower.ts';
 import type { FeedRow } from './feed-row.ts';
+import { Followers } from './followers.ts';
 import { CLOSE, MAX_FRAME, UNKNOWN_REPLAYS } from './limits.ts';
 import { LiveSocket } from './live-socket.ts';
 import { onClientFrame, type FrameServices } from './on-client-frame.ts';
 import { originAllowed } from './origin.ts';
 import { rightsOf } from './rights.ts';
+import { type ListRows, RowViews } from './row-views.ts';
 import { Topics } from './topics.ts';
 import { instant } from '../tracing/tracer.ts';
 import type { PushTraces } from '../tracing/trace-pushes.ts';
@@ -25,6 +28,8 @@ export interface HubOptions {
   readonly pool: pg.Pool;
   /** All declared calls: topics and who may follow them. */
   readonly contract: readonly CallBase[];
+  /** Lists that can be told row by row. */
+  readonly lists?: readonly ListRows[];
   readonly authenticate: (token: string) => Promise<Asker>;
   /** Of these session ids, those that are still in force and whom they stand for; asked every 2.5 s. */
   readonly activeSessions?: (ids: readonly string[]) => Promise<ReadonlyMap<string, Principal>>;
@@ -43,34 +48,49 @@ export interface Hub {
   readonly clients: number;
   /** Last row of the feed that clients were told of. */
   readonly cursor: bigint | undefined;
+  /** Least time between two deliveries at present, ms: more than a few when there is more to tell than can be told at once. */
+  readonly paceMs: number;
   close(): Promise<void>;
 }
 
 /** WebSocket hub (ARCHITECTURE, *Live*): follows the change feed and tells each client what it may hear. Resolves once it follows. */
 export async function createHub(options: HubOptions): Promise<Hub> {
-  const sockets = new Set<LiveSocket>();
+  const followers = new Followers();
+  const sockets: ReadonlySet<LiveSocket> = followers.all;
   const wss = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
     maxPayload: MAX_FRAME,
     clientTracking: false,
   });
-  const fanOut = (rows: readonly FeedRow[]): void => {
+  let before: readonly Addressed[] = [];
+  const gather = async (rows: readonly FeedRow[]): Promise<void> => {
+    before = await listRows(followers, rows).catch((err: Error) => {
+      // Whoever shows them asks for them, as of any other list.
+      options.log?.warn({ err }, 'rows of a list');
+      return [];
+    });
+  };
+  const deliver = (rows: readonly FeedRow[]): void => {
     const start = options.onPushed && instant();
-    for (const socket of sockets) if (socket.live) socket.sendRows(rows);
+    fanOut(followers, rows, before);
+    before = [];
     if (start !== undefined) options.onPushed?.(rows, start, sockets.size);
   };
   const follower = new FeedFollower({
     url: options.url,
     pool: options.pool,
-    onRows: fanOut,
+    prepare: gather,
+    onRows: deliver,
     onError: (err) => options.log?.warn({ err }, 'change feed'),
   });
   await follower.start();
   const services: FrameServices = {
     follower,
+    followers,
     unknownReplays: new Buckets(UNKNOWN_REPLAYS),
     topics: new Topics(options.contract),
+    views: new RowViews(options.lists ?? []),
     authenticate: options.authenticate,
     dollar: options.dollar,
   };
@@ -84,9 +104,9 @@ export async function createHub(options: HubOptions): Promise<Hub> {
 
   const onConnection = (ws: WebSocket, raw: Duplex, address: string): void => {
     const socket = new LiveSocket(ws, raw, address, options.maxBuffered);
-    sockets.add(socket);
+    followers.join(socket);
     ws.on('error', () => undefined);
-    ws.on('close', () => sockets.delete(socket));
+    ws.on('close', () => followers.leave(socket));
     ws.on('pong', () => (socket.alive = true));
     ws.on('message', (data, binary) => {
       if (!socket.bucket.take()) return socket.close(CLOSE.tooMuch, 'demasiados mensajes');
@@ -125,6 +145,9 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     },
     get cursor() {
       return follower.last;
+    },
+    get paceMs() {
+      return follower.paceMs;
     },
     async close() {
       timers.forEach(clearInterval);

@@ -43,10 +43,11 @@ export class LiveSocket {
     this.write(encodeRow(row));
   }
 
-  /** Those of a batch that are for this client, in one write: what many rows at once cost is the calls, not the bytes. */
-  sendRows(rows: readonly FeedRow[]): void {
+  /** Frames of a delivery in one write: what many at once cost is the calls, not the bytes. */
+  sendAll(frames: readonly Buffer[]): void {
     this.raw.cork();
-    for (const row of rows) if (this.live && this.wants(row)) this.sendRow(row);
+    // One that reads too slowly is ended by a frame, and then told nothing more.
+    for (const bytes of frames) if (this.live) this.write(bytes);
     this.raw.uncork();
   }
 

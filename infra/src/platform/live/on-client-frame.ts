@@ -3,13 +3,20 @@ import type { Principal } from '@power/domain/kernel/principal';
 import { dollarNow } from '@power/domain/settings/views/dollar';
 import type { Asker } from '../http/select-call.ts';
 import type { ClientFrame } from './client-frame.ts';
+import type { Followers } from './followers.ts';
 import { CLOSE } from './limits.ts';
 import type { LiveSocket } from './live-socket.ts';
 import { type Feed, replay } from './replay.ts';
-import type { Topics } from './topics.ts';
+import type { RowViews } from './row-views.ts';
+import type { Hearing, Topics } from './topics.ts';
+
+const MOST_TOPICS = 200;
+const NOTHING: Hearing = [];
 
 export interface FrameServices extends Feed {
   readonly topics: Topics;
+  readonly views: RowViews;
+  readonly followers: Followers;
   readonly authenticate: (token: string) => Promise<Asker>;
   /** Answers `divisa`; undefined while no rate is known. */
   readonly dollar?: () => Promise<unknown>;
@@ -23,7 +30,10 @@ export async function onClientFrame(socket: LiveSocket, frame: ClientFrame, serv
     case 'suscribir':
       return subscribe(socket, frame.datos.temas, services);
     case 'desuscribir':
-      for (const tema of frame.datos.temas) socket.topics.delete(tema);
+      for (const tema of frame.datos.temas) {
+        socket.topics.delete(tema);
+        services.followers.unfollow(tema, socket);
+      }
       return;
     case 'divisa': {
       // Whoever may not make the call does not hear it here either.
@@ -52,8 +62,9 @@ async function authenticate(
       return socket.close(CLOSE.session, refused);
     }
     socket.user = user;
+    services.followers.identified(socket);
   }
-  const refused = admit(socket, datos.temas ?? [], services.topics);
+  const refused = admit(socket, datos.temas ?? [], services);
   // Whoever resumes keeps its own cursor until the replay moves it: a connection lost half-way loses nothing.
   socket.send(
     'autenticado',
@@ -74,17 +85,22 @@ const isAnothers = (user: Principal, screenOf: string | null | undefined): boole
 
 async function subscribe(socket: LiveSocket, temas: readonly string[], services: FrameServices): Promise<void> {
   const late = new Set(temas.filter((tema) => !socket.topics.has(tema)));
-  const refused = admit(socket, temas, services.topics);
+  const refused = admit(socket, temas, services);
   socket.send('suscrito', { temas: [...socket.topics.keys()], temasRechazados: refused });
   if (socket.resumeFrom !== undefined && late.size > 0) await replay(socket, services, socket.resumeFrom, late);
   else socket.live = true;
 }
 
-/** Lets a client hear topics; returns those that it may not. */
-function admit(socket: LiveSocket, temas: readonly string[], topics: Topics): string[] {
+/** Lets a client hear topics, and lists with their rows; returns those that it may not. */
+function admit(socket: LiveSocket, temas: readonly string[], { topics, views, followers }: FrameServices): string[] {
   return temas.filter((tema) => {
-    const hearing = socket.topics.size < 200 ? topics.hearing(tema, socket.user) : undefined;
-    if (hearing) socket.topics.set(tema, hearing);
-    return hearing === undefined;
+    if (socket.topics.size >= MOST_TOPICS) return true;
+    const view = views.named(tema, socket.user);
+    // A list is no topic of the feed: no row of the feed is heard by its name.
+    const hearing = view ? NOTHING : topics.hearing(tema, socket.user);
+    if (!hearing) return true;
+    socket.topics.set(tema, hearing);
+    followers.follow(tema, socket, view);
+    return false;
   });
 }

@@ -3,12 +3,15 @@ import type { FeedScope, Frame } from './define.ts';
 import type { Member } from './member.ts';
 import type { WorkingSet } from './working-set.ts';
 
-/** A row of ops.change_feed before it has a number. `op` is `upsert`, `delete`, or `reload` when a whole table was exchanged (key empty). */
+/**
+ * A row of ops.change_feed before it has a number. `op` is `insert` for whoever did not have it before, `upsert`, `delete`, or
+ * `reload` when a whole table was exchanged (key empty).
+ */
 export interface FeedRow {
   readonly position: string;
   readonly topic?: string;
   readonly key?: string;
-  readonly op?: 'upsert' | 'delete' | 'reload';
+  readonly op?: 'insert' | 'upsert' | 'delete' | 'reload';
   readonly scope?: FeedScope;
   readonly frame?: Frame;
 }
@@ -24,8 +27,10 @@ export function feedRows(member: Member, work: WorkingSet): FeedRow[] {
     if (!changed || (!before && !after)) continue;
     const base = { position: String(position), topic, key };
     const [was, is] = scope ? [before && scope(before.row), after && scope(after.row)] : [undefined, undefined];
-    if (was && is && !sameScope(was, is)) rows.push({ at: position, row: { ...base, op: 'delete', scope: was } });
-    rows.push({ at: position, row: { ...base, op: after ? 'upsert' : 'delete', scope: is ?? was } });
+    const moved = was !== undefined && is !== undefined && !sameScope(was, is);
+    if (moved) rows.push({ at: position, row: { ...base, op: 'delete', scope: was } });
+    const op = !after ? 'delete' : moved || !before ? 'insert' : 'upsert';
+    rows.push({ at: position, row: { ...base, op, scope: is ?? was } });
   }
   for (const { position, frame } of work.frames)
     rows.push({ at: position, row: { position: String(position), frame } });

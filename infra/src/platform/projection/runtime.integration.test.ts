@@ -42,7 +42,7 @@ describe('projection runtime', () => {
       {
         topic: 'orders',
         key: 'nuevo',
-        op: 'upsert',
+        op: 'insert',
         scope: { cliente: 'c9' },
         frame: null,
         position: await harness.store.head(),
@@ -95,7 +95,7 @@ describe('projection runtime', () => {
     expect(limits).toContain(200);
     expect(
       await harness.query("SELECT op FROM ops.change_feed WHERE topic = 'orders' AND key = 'tras-la-pausa'"),
-    ).toEqual([{ op: 'upsert' }]);
+    ).toEqual([{ op: 'insert' }]);
     await harness.stop(projector);
     await harness.query('DELETE FROM ops.projection_state');
     const again = await harness.start({ batchSize: 1000 });

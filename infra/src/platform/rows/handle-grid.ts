@@ -4,8 +4,11 @@ import type { QueryDefinition } from '@power/domain/kernel/query';
 import type { Principal } from '@power/domain/kernel/principal';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import type { RowDefinition, RowOf } from '@power/domain/kernel/row';
+import type pg from 'pg';
+import { rowsByKey } from '../grid/by-key.ts';
 import type { Grid } from '../grid/define.ts';
 import { type GridPage, runGrid } from '../grid/run.ts';
+import type { ListRows } from '../live/row-views.ts';
 import { handleQuery, type QueryContext, type QueryHandler } from '../queries/handler.ts';
 import type { RowGrid } from './grid.ts';
 
@@ -36,7 +39,7 @@ export function handleGrid<R extends RowDefinition>(
     const page = await read(context, request as GridRequest);
     return finish && !isRejection(page) ? { ...page, rows: await finish(page.rows, context) } : page;
   };
-  return handleQuery(query as GridQuery, Object.assign(handle, { grid }));
+  return handleQuery(query as GridQuery, Object.assign(handle, { grid, whole: finish === undefined }));
 }
 
 /** Grids among the handlers of query-api, by query name. */
@@ -47,3 +50,13 @@ export const gridsAmong = (handlers: readonly QueryHandler[]): ReadonlyMap<strin
       return grid ? [[query.name, grid] as const] : [];
     }),
   );
+
+/** Lists among the handlers whose rows are what their table says, whoever asks: those that can be told row by row. */
+export const listsAmong = (handlers: readonly QueryHandler[], db: pg.Pool): ListRows[] =>
+  handlers.flatMap(({ query, handle }) => {
+    const { grid, whole } = handle as { grid?: RowGrid; whole?: boolean };
+    if (!grid || whole !== true) return [];
+    const order = grid.defaultSort.map(({ colId }) => colId);
+    const complete = grid.where === undefined;
+    return [{ query, fields: [...grid.columns.keys()], order, complete, read: (keys) => rowsByKey(db, grid, keys) }];
+  });

@@ -1,5 +1,6 @@
 import { ConfigError } from '../config-error.ts';
 import { createLog } from '../log.ts';
+import { busyness } from './busyness.ts';
 
 /**
  * Runs a service's `start` and stops it in order on SIGTERM, SIGINT, or when the launcher that started it is gone.
@@ -7,6 +8,7 @@ import { createLog } from '../log.ts';
  */
 export async function runService(name: string, start: () => Promise<() => Promise<void>>): Promise<void> {
   const log = createLog(name);
+  busyness.watch(name);
   let stop: (() => Promise<void>) | undefined;
   let ending = false;
   const end = async (why: string): Promise<void> => {

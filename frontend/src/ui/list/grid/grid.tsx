@@ -24,6 +24,7 @@ import type { ListChange, ListState } from '../list-state.ts';
 import { SELECTION } from './selection.ts';
 import { useFitted } from './use-fitted.ts';
 import { useLiveRows } from './live-rows.ts';
+import { useToldRows } from './told-rows.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import type { CardFields, Column, GridCall } from '../types.ts';
 import './grid.css';
@@ -122,6 +123,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     busy: blocks.busy,
     fetchBlock,
     onNew: props.onNew,
+    told: useToldRows<Row>(query, props.topic, params, state),
   });
 
   // Another selection begins at its top; the first one is where the person left it.

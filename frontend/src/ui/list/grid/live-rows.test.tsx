@@ -10,7 +10,7 @@ const BLOCK = 20;
 const named = (n: number): Row => ({ _id: `r${n}`, estado: 'antes' });
 
 /** A list of rows over a server that has `has`, both first to last; stands in for the grid where the hook touches it. */
-function list(shown: readonly Row[], has: readonly Row[], { counted = true, top = 0 } = {}) {
+function list(shown: readonly Row[], has: readonly Row[], { counted = true, top = 0, selects = true } = {}) {
   const nodes = shown.map((data, rowIndex) => ({ id: data._id, rowIndex, data, setData: jest.fn() }));
   const grid = {
     isDestroyed: () => false,
@@ -33,6 +33,7 @@ function list(shown: readonly Row[], has: readonly Row[], { counted = true, top 
     })),
   };
   const onNew = jest.fn();
+  const told = new Map<string, Row>();
   const { result } = renderHook(() =>
     useLiveRows<Row>({
       api: () => grid as unknown as GridApi<Row>,
@@ -42,13 +43,14 @@ function list(shown: readonly Row[], has: readonly Row[], { counted = true, top 
       busy: () => server.busy,
       fetchBlock: server.fetchBlock,
       onNew,
+      told: { changed: () => undefined, take: (key) => told.get(key), selects: () => selects },
     }),
   );
   const glowing = () =>
     (grid.flashCells.mock.calls as unknown as [{ rowNodes: { id: string }[] }][]).flatMap(([{ rowNodes }]) =>
       rowNodes.map(({ id }) => id),
     );
-  return { nodes, grid, server, onNew, glowing, pointer: result.current.pointer };
+  return { nodes, grid, server, onNew, told, glowing, pointer: result.current.pointer };
 }
 const A = [{ _id: 'a', estado: 'antes' }];
 const change = (clave = 'a', op = 'cambio') => topics.emit('orders/order-list', { clave, op } as never);
@@ -147,4 +149,35 @@ test('rows that could not be asked for are not struck out', async () => {
   await jest.advanceTimersByTimeAsync(1000);
   expect(server.fetchBlock).toHaveBeenCalled();
   expect(grid.redrawRows).not.toHaveBeenCalled();
+});
+
+test('a row that came with its change is shown without asking; the one that did not is asked for', async () => {
+  const rows = [named(0), named(1)];
+  const { nodes, server, told, glowing } = list(rows, [named(0), { ...named(1), estado: 'pedida' }]);
+  told.set('r0', { ...named(0), estado: 'dicha' });
+  change('r0');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(nodes[0]!.setData).toHaveBeenCalledWith({ _id: 'r0', estado: 'dicha' });
+  expect([server.fetchBlock.mock.calls.length, glowing()]).toEqual([0, ['r0']]);
+  change('r1');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(nodes[1]!.setData).toHaveBeenCalledWith({ _id: 'r1', estado: 'pedida' });
+  expect(server.fetchBlock).toHaveBeenCalledTimes(1);
+});
+
+test('a change further down makes no whole list longer, so nobody looks for what is new; one that came does', async () => {
+  const { server, onNew } = list([named(0)], [named(1), named(0)], { selects: false });
+  change('r7', 'upsert');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(server.fetchBlock).not.toHaveBeenCalled();
+  change('r1', 'insert');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(onNew).toHaveBeenCalledWith(1);
+});
+
+test('in a list that leaves rows out a change may bring one into view', async () => {
+  const { server } = list([named(0)], [named(0)]);
+  change('r7', 'upsert');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(server.fetchBlock).toHaveBeenCalledTimes(1);
 });

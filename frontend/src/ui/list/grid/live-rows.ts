@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTopic } from '../../../live/hooks.ts';
 import { same } from './grid-state.ts';
 import { refreshAround } from './refresh-around.ts';
+import type { ToldRows } from './told-rows.ts';
 
 interface Options<Row> {
   readonly api: () => GridApi<Row> | undefined;
@@ -13,18 +14,22 @@ interface Options<Row> {
   readonly busy: () => boolean;
   readonly fetchBlock: (startRow: number, endRow: number) => Promise<{ rows: Row[]; lastRow: number | null }>;
   readonly onNew: (count: number) => void;
+  /** What came with the changes. */
+  readonly told: ToldRows<Row>;
 }
 
 const GATHER_MS = 200;
 const MAX_BLOCKS = 4;
 
 /**
- * Rows that somebody else changed: fetched and put where they are, so that nothing moves under the cursor. A row that
- * left the selection fades and goes when the pointer leaves the grid; new rows are only announced. Of more than a few
- * blocks those in view are put in place, the others are fetched when the pointer has left.
+ * Rows that somebody else changed: put where they are, so that nothing moves under the cursor, as they came with their
+ * change or, where that does not say it all, fetched. A row that left the selection fades and goes when the pointer leaves
+ * the grid; new rows are only announced. Of more than a few blocks that are fetched those in view are put in place, the
+ * others when the pointer has left.
  */
-export function useLiveRows<Row>({ api, topic, blockSize, rowId, busy, fetchBlock, onNew }: Options<Row>) {
+export function useLiveRows<Row>({ api, topic, blockSize, rowId, busy, fetchBlock, onNew, told }: Options<Row>) {
   const changed = useRef(new Set<string>());
+  const come = useRef(new Set<string>());
   const gone = useRef(new Set<string>());
   const stale = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -46,8 +51,8 @@ export function useLiveRows<Row>({ api, topic, blockSize, rowId, busy, fetchBloc
     (n + 1) * blockSize > grid.getFirstDisplayedRowIndex() && n * blockSize <= grid.getLastDisplayedRowIndex();
 
   /**
-   * A row that is not on screen changed: it is new, or further down, or filtered out. The count tells whether the list
-   * grew; where that is not known, what stands above the first row.
+   * A row that is not on screen came, or changed in a list that leaves some out: it is new, or further down, or filtered out.
+   * The count tells whether the list grew; where that is not known, what stands above the first row.
    */
   const lookForNew = async (grid: GridApi<Row>) => {
     const { rows, lastRow } = await fetchBlock(0, blockSize);
@@ -78,20 +83,33 @@ export function useLiveRows<Row>({ api, topic, blockSize, rowId, busy, fetchBloc
     if (timer.current !== undefined) return;
     const grid = api();
     const keys = [...changed.current];
+    const arrived = come.current;
     changed.current.clear();
+    come.current = new Set();
     if (!grid || grid.isDestroyed()) return;
-    const grew = stale.current || keys.some((key) => !grid.getRowNode(key));
+    const grew = stale.current || keys.some((key) => !grid.getRowNode(key) && (told.selects() || arrived.has(key)));
     const blockOf = ({ rowIndex }: { readonly rowIndex: number | null }) => Math.floor((rowIndex ?? 0) / blockSize);
     const found = keys.flatMap((key) => {
       const node = grid.getRowNode(key);
       return node?.data ? [node] : [];
     });
-    const many = new Set(found.map(blockOf)).size > MAX_BLOCKS;
+    const fresh = new Map<string, Row>();
+    const asked = found.filter((node) => {
+      const row = told.take(node.id ?? '', node.data!);
+      if (row) fresh.set(node.id ?? '', row);
+      return row === undefined;
+    });
+    show(
+      grid,
+      found.filter(({ id }) => fresh.has(id ?? '')),
+      fresh,
+    );
+    const many = new Set(asked.map(blockOf)).size > MAX_BLOCKS;
     stale.current ||= many;
-    const nodes = many ? found.filter((node) => inView(grid, blockOf(node))) : found;
+    const nodes = many ? asked.filter((node) => inView(grid, blockOf(node))) : asked;
     const blocks = new Set(nodes.map(blockOf));
     try {
-      const fresh = new Map(await fetchRows([...blocks]));
+      for (const [id, row] of await fetchRows([...blocks])) fresh.set(id, row);
       // Rows that came or went above moved it to the next block, another order to the first one: it has not left the list.
       const missing = nodes.filter((node) => !fresh.has(node.id ?? ''));
       const near = new Set(missing.map(blockOf).flatMap((n) => [0, n - 1, n + 1]));
@@ -112,7 +130,12 @@ export function useLiveRows<Row>({ api, topic, blockSize, rowId, busy, fetchBloc
     if (op === 'reiniciar') {
       stale.current = true;
       api()?.forEachNode(({ id, data }) => data && changed.current.add(id ?? ''));
-    } else changed.current.add(clave);
+    } else {
+      told.changed(clave);
+      changed.current.add(clave);
+      // An update of a row that is further down makes no list longer.
+      if (op !== 'upsert') come.current.add(clave);
+    }
     timer.current ??= setTimeout(() => void apply(), GATHER_MS);
   });
 

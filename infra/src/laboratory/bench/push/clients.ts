@@ -2,13 +2,22 @@ import { WebSocket } from 'ws';
 import { now, serve } from '../worker.ts';
 
 interface Question {
-  readonly connect?: { readonly url: string; readonly token: string; readonly count: number; readonly tema: string };
+  /** Client number n follows topic n of `temas`, round and round; what they hear of `heard` counts. */
+  readonly connect?: {
+    readonly url: string;
+    readonly token: string;
+    readonly count: number;
+    readonly temas: readonly string[];
+    readonly heard: string;
+  };
+  readonly leave?: true;
   readonly forget?: true;
   readonly report?: readonly string[];
 }
 
 const MARK = Buffer.from('"posicion":"');
-const sockets: WebSocket[] = [];
+let sockets: WebSocket[] = [];
+let counted = '';
 /** Arrivals of each position: the first change that each client heard of it. */
 let heard = new Map<string, number[]>();
 let lastOf: string[] = [];
@@ -17,7 +26,7 @@ let lastOf: string[] = [];
 function onFrame(client: number, data: Buffer): void {
   const at = now();
   const start = data.indexOf(MARK);
-  if (start < 0 || data.indexOf('"cambio"') < 0) return;
+  if (start < 0 || data.indexOf(counted) < 0) return;
   const position = data.toString('latin1', start + MARK.length, data.indexOf(0x22, start + MARK.length));
   if (lastOf[client] === position) return;
   lastOf[client] = position;
@@ -26,12 +35,14 @@ function onFrame(client: number, data: Buffer): void {
   else heard.set(position, [at]);
 }
 
-const connect = ({ url, token, tema }: NonNullable<Question['connect']>, client: number): Promise<void> =>
+const connect = ({ url, token, temas }: NonNullable<Question['connect']>, client: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const ws = new WebSocket(url, { perMessageDeflate: false });
     sockets.push(ws);
     ws.on('error', reject);
-    ws.on('open', () => ws.send(JSON.stringify({ evento: 'autenticar', datos: { token, temas: [tema] } })));
+    ws.on('open', () =>
+      ws.send(JSON.stringify({ evento: 'autenticar', datos: { token, temas: [temas[client % temas.length]] } })),
+    );
     ws.on('message', (data: Buffer) => {
       if (data.indexOf('"autenticado"') > 0) resolve();
       else onFrame(client, data);
@@ -41,7 +52,12 @@ const connect = ({ url, token, tema }: NonNullable<Question['connect']>, client:
 serve<Question>(async (question) => {
   if (question.connect) {
     const wanted = question.connect;
+    counted = `"cambio","datos":{"tema":"${wanted.heard}"`;
     await Promise.all(Array.from({ length: wanted.count }, (_, client) => connect(wanted, client)));
+  }
+  if (question.leave) {
+    for (const ws of sockets) ws.terminate();
+    sockets = [];
   }
   if (question.forget) {
     heard = new Map();

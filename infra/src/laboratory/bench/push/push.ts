@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { contract } from '@power/domain/contract';
+import { ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
+import { figureText } from '@power/domain/kernel/figures';
 import { demoPassword } from '../../../operations/launcher/greeting.ts';
 import { startSystem, type TestSystem } from '../../testing/system.ts';
 import { type Bench, type Section, until } from '../bench.ts';
@@ -38,20 +41,19 @@ async function measure(system: TestSystem, clients: Worker, { quick, runs, say }
     startRow: 0,
     endRow: 1000,
   });
-  await clients.ask({
-    connect: { url: `${system.url.replace('http', 'ws')}/ws`, token, count: CLIENTS, tema: 'pedidos' },
-  });
+  const connect = (count: number, temas: readonly string[]) =>
+    clients.ask({
+      connect: { url: `${system.url.replace('http', 'ws')}/ws`, token, count, temas, heard: ORDERS_TOPIC },
+    });
+  await connect(CLIENTS, [ORDERS_TOPIC]);
   say(`${CLIENTS} clients, comments on ${rows.length} orders`);
   const ms = quick ? 4000 : 8000;
+  const pages = new HttpClient(system.url, { 'x-token': token });
+  const crowd: Crowd = { http, pages, clients, orders: rows.map(({ number }) => number) };
   const commands: number[] = [];
   const middle: number[] = [];
   const ours = async (): Promise<number> => {
-    const run = await comment(
-      http,
-      clients,
-      rows.map(({ number }) => number),
-      ms,
-    );
+    const run = await comment(crowd, PER_SECOND, ms, CLIENTS);
     commands.push(percentile(run.commands, 0.99));
     middle.push(median(run.pushes));
     return percentile(run.pushes, 0.99);
@@ -65,27 +67,76 @@ async function measure(system: TestSystem, clients: Worker, { quick, runs, say }
   const before = processorTimes(system);
   await ours();
   const spent = perCommand(before, processorTimes(system), (PER_SECOND * ms) / 1000);
-  http.close();
   const what = `command → push, ${PER_SECOND}/s, ${CLIENTS} clients, p99`;
-  return [
+  const figures = [
     atMost(3, { what, unit: 'ms', ...found, baseline: 'commit → NOTIFY' }),
     limit(25, { what, unit: 'ms', values: found.ours }),
     told('…processor time of a command and what follows from it', spent),
     told('…p50 of the push; p99 of the reply', `${median(middle).toFixed(1)} ms; ${median(commands).toFixed(1)} ms`),
+    await overloaded(crowd, ms / 2),
+  ];
+  await clients.ask({ leave: true });
+  const temas = [
+    ...new Set(contract.flatMap((call) => ('topic' in call && typeof call.topic === 'string' ? call.topic : []))),
+  ];
+  const many = quick ? 200 : 1000;
+  say(`${many} clients on ${temas.length} lists`);
+  await connect(many, temas);
+  const hearing = Array.from({ length: many }, (_, n) => temas[n % temas.length]).filter((t) => t === ORDERS_TOPIC);
+  const run = await comment(crowd, PER_SECOND, ms, hearing.length);
+  http.close();
+  pages.close();
+  return [
+    ...figures,
+    told(
+      `…${figureText(many)} clients on ${temas.length} different lists, p50 and p99 of the push`,
+      `${median(run.pushes).toFixed(1)} ms, ${percentile(run.pushes, 0.99).toFixed(1)} ms`,
+    ),
   ];
 }
 
-/** Comments at a steady pace; the first second is left out. Throws when a client missed one. */
+/** Twice as much as is asked of it above, and people who read lists beside: what gives way, and that nothing is lost. */
+async function overloaded(crowd: Crowd, ms: number): Promise<Figure> {
+  const pages: number[] = [];
+  let over = false;
+  const reader = async (): Promise<void> => {
+    while (!over) {
+      const page = await crowd.pages.post('/pedido_ventas/listar', { accion: 'grid', startRow: 0, endRow: 20 });
+      if (page.status === 200) pages.push(page.ms);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const readers = [reader(), reader(), reader(), reader()];
+  const started = now();
+  const run = await comment(crowd, 2 * PER_SECOND, ms, CLIENTS).finally(() => (over = true));
+  const seconds = (now() - started) / 1000;
+  await Promise.all(readers);
+  const p99 = (values: number[]): string => `${percentile(values, 0.99).toFixed(0)} ms`;
+  return told(
+    `…asked ${2 * PER_SECOND}/s and read by four beside: all taken and told; p99 of a reply, a page, a push`,
+    `in ${seconds.toFixed(1)} s for ${ms / 1000} s of them; ${p99(run.commands)}, ${p99(pages)}, ${p99(run.pushes)}`,
+  );
+}
+
+interface Crowd {
+  readonly http: HttpClient;
+  /** Of those who read lists: nothing of theirs waits behind a command for a connection. */
+  readonly pages: HttpClient;
+  readonly clients: Worker;
+  readonly orders: readonly number[];
+}
+
+/** Comments at a steady pace; the first second is left out. Throws when one of those who hear of them missed one. */
 async function comment(
-  http: HttpClient,
-  clients: Worker,
-  orders: readonly number[],
+  { http, clients, orders }: Crowd,
+  perSecond: number,
   ms: number,
+  hearing: number,
 ): Promise<{ pushes: number[]; commands: number[] }> {
   await clients.ask({ forget: true });
   const sent = new Map<string, number>();
   const commands: number[] = [];
-  await paced(PER_SECOND, ms, async (n) => {
+  await paced(perSecond, ms, async (n) => {
     const at = now();
     const reply = await http.post(
       '/web/cotizaciones/agregarchat',
@@ -93,7 +144,7 @@ async function comment(
       { 'idempotency-key': randomUUID() },
     );
     if (reply.status !== 200) throw new Error(`the command was answered ${reply.status}: ${reply.text.slice(0, 300)}`);
-    if (n < PER_SECOND) return;
+    if (n < perSecond) return;
     commands.push(reply.ms);
     sent.set((JSON.parse(reply.text) as { posicion: string }).posicion, at);
   });
@@ -103,9 +154,9 @@ async function comment(
     'every frame at every client',
     async () => {
       arrivals = await clients.ask<number[][]>({ report: positions });
-      return arrivals.every((times) => times.length === CLIENTS);
+      return arrivals.every((times) => times.length === hearing);
     },
-    10_000,
+    60_000,
   );
   return { pushes: arrivals.flatMap((times, n) => times.map((time) => time - sent.get(positions[n]!)!)), commands };
 }

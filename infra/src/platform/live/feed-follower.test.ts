@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import { FeedFollower } from './feed-follower.ts';
+import type { FeedRow } from './feed-row.ts';
+
+/** A feed that grows by `add`; stands in for PostgreSQL where the follower asks it. */
+function feed() {
+  const rows: FeedRow[] = [];
+  const query = async (asked: string | { values: [string] }) =>
+    typeof asked === 'string'
+      ? { rows: [{ seq: 0n }] }
+      : { rows: rows.filter(({ seq }) => seq > BigInt(asked.values[0])) };
+  return {
+    pool: { query } as unknown as pg.Pool,
+    add: () => void rows.push({ seq: BigInt(rows.length + 1) } as FeedRow),
+  };
+}
+async function until(done: () => boolean): Promise<void> {
+  while (!done()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+test('a delivery that takes long is followed by as long a rest, and what comes meanwhile travels together', async () => {
+  const { pool, add } = feed();
+  const deliveries: number[] = [];
+  let busyMs = 60;
+  const follower = new FeedFollower({
+    // Nobody listens there: the look twice a second finds what is new.
+    url: 'postgres://127.0.0.1:1/none',
+    pool,
+    pollMs: 5,
+    onRows: (rows) => {
+      deliveries.push(rows.length);
+      const end = performance.now() + busyMs;
+      while (performance.now() < end);
+    },
+  });
+  await follower.start();
+  try {
+    expect(follower.paceMs).toBe(8);
+    add();
+    await until(() => deliveries.length === 1);
+    expect(follower.paceMs).toBeGreaterThanOrEqual(60);
+    busyMs = 0;
+    for (let n = 0; n < 5; n += 1) add();
+    await until(() => deliveries.length === 2);
+    expect([deliveries, follower.paceMs]).toEqual([[1, 5], 8]);
+    busyMs = 700;
+    add();
+    await until(() => deliveries.length === 3);
+    expect(follower.paceMs).toBe(500);
+  } finally {
+    await follower.close();
+  }
+});
