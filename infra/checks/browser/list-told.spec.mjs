@@ -33,7 +33,10 @@ test('a validated order changes its state before who looks at the list, and no p
   await state(watcher, number).getByText('Por pickear').waitFor();
   expect(pages).toEqual([]);
   // A list that leaves rows out is asked again: the order may have come into it.
-  await watcher.getByRole('group', { name: 'Estados' }).getByRole('button', { name: /^Por validar/ }).click();
+  await watcher
+    .getByRole('group', { name: 'Estados' })
+    .getByRole('button', { name: /^Por validar/ })
+    .click();
   await watcher.locator(ROW(number)).waitFor({ state: 'detached' });
   const next = await makeOrder(page, [[product, 1]]);
   await expect.poll(() => pages.length).toBeGreaterThan(0);
