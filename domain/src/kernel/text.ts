@@ -11,14 +11,21 @@ const unseen = new RegExp(String.raw`[${UNSEEN}\u200c]|(?<!${HOLDS})\u200d|\u200
 export const HYPHENS = '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d';
 const hyphens = new RegExp(`[${HYPHENS}]`, 'g');
 
+/** Most texts, and nearly all codes: each letter is one sign already, and all of them are seen. */
+const ascii = /^[\0-\x7f]*$/;
+/** Words with single spaces between them. */
+const asciiCode = /^[!-~]+(?: [!-~]+)*$/;
+
 /** A text as it is read: each letter with its accent as one sign, and nothing that cannot be seen. */
-export const legible = (text: string): string => text.normalize('NFC').replace(unseen, '');
+export const legible = (text: string): string =>
+  ascii.test(text) ? text : text.normalize('NFC').replace(unseen, '');
 
 /** Whether nothing that can be read stands in it: nothing at all, spaces, signs without shape. */
 export const isBlank = (text: string | null | undefined): boolean => !/[^\s\p{Cf}\p{Cc}]/u.test(text ?? '');
 
 /** A code as its label shows it: one kind of hyphen and of space. */
-export const codeText = (text: string): string => legible(text).replace(hyphens, '-').replaceAll(/\s+/g, ' ').trim();
+export const codeText = (text: string): string =>
+  asciiCode.test(text) ? text : legible(text).replace(hyphens, '-').replaceAll(/\s+/g, ' ').trim();
 
 /** Text of one line, as names are: in a mail, a label or a list a break in it would pass for something else. */
 export const oneLine = (max: number): z.ZodString =>
