@@ -17,8 +17,7 @@ const ascii = /^[\0-\x7f]*$/;
 const asciiCode = /^[!-~]+(?: [!-~]+)*$/;
 
 /** A text as it is read: each letter with its accent as one sign, and nothing that cannot be seen. */
-export const legible = (text: string): string =>
-  ascii.test(text) ? text : text.normalize('NFC').replace(unseen, '');
+export const legible = (text: string): string => (ascii.test(text) ? text : text.normalize('NFC').replace(unseen, ''));
 
 /** Whether nothing that can be read stands in it: nothing at all, spaces, signs without shape. */
 export const isBlank = (text: string | null | undefined): boolean => !/[^\s\p{Cf}\p{Cc}]/u.test(text ?? '');

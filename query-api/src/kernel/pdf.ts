@@ -1,5 +1,6 @@
 import { legible } from '@power/domain/kernel/text';
 import { readFileSync } from 'node:fs';
+import { once } from '@power/infra/platform/once';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
@@ -14,18 +15,22 @@ interface PdfMake {
 
 // pdfmake's types describe its browser build; the server build is CommonJS and a single shared object.
 const require = createRequire(import.meta.url);
-const pdfmake = require('pdfmake') as PdfMake;
 // Embedded: the fonts that every reader has of its own know the signs of Western Europe alone.
 const fonts = require('pdfmake/fonts/Roboto.js') as { readonly Roboto: Readonly<Record<string, string>> };
-pdfmake.setFonts(fonts);
 const OWN_FILES = new Set(Object.values(fonts.Roboto).map((file) => path.normalize(file)));
-// Documents are text and lines: nothing that a customer's name could smuggle in is ever fetched or read from disk.
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((file) => OWN_FILES.has(path.normalize(file)));
+
+const pdfmake = once(() => {
+  const made = require('pdfmake') as PdfMake;
+  made.setFonts(fonts);
+  // Documents are text and lines: nothing that a customer's name could smuggle in is ever fetched or read from disk.
+  made.setUrlAccessPolicy(() => false);
+  made.setLocalAccessPolicy((file) => OWN_FILES.has(path.normalize(file)));
+  return made;
+});
 
 /** Renders a document definition to a PDF. pdfmake alters what it is given: build the definition anew for each call. */
 export const renderPdf = (document: TDocumentDefinitions): Promise<Buffer> =>
-  pdfmake
+  pdfmake()
     .createPdf({
       pageSize: 'LETTER',
       pageMargins: [40, 40, 40, 50],
@@ -34,10 +39,10 @@ export const renderPdf = (document: TDocumentDefinitions): Promise<Buffer> =>
     })
     .getBuffer();
 
-const SIGNS = signsOf(readFileSync(fonts.Roboto.normal!));
+const signs = once(() => signsOf(readFileSync(fonts.Roboto.normal!)));
 const BREAK = 0x0a;
 const drawn = (sign: string): boolean =>
-  [...sign].every((one) => one.codePointAt(0) === BREAK || SIGNS.has(one.codePointAt(0)!));
+  [...sign].every((one) => one.codePointAt(0) === BREAK || signs().has(one.codePointAt(0)!));
 
 /** A sign that the font has not: as its compatible one, as its letter without the accent, or by its number in Unicode. */
 function named(sign: string): string {

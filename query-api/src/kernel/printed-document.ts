@@ -1,6 +1,7 @@
 import type { TotalsBlock } from '@power/domain/kernel/document';
 import type { FieldKind } from '@power/domain/kernel/field';
-import { LOGO } from '@power/infra/platform/export/logo';
+import { logoPng } from '@power/infra/platform/export/logo';
+import { once } from '@power/infra/platform/once';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { printable } from './pdf.ts';
 import { englishFigure, isFigure, printedValue } from './printed-value.ts';
@@ -38,7 +39,7 @@ export interface Printed<Row> {
 }
 
 /** The company's sign, as papers draw it. */
-export const logo = `data:image/png;base64,${LOGO.toString('base64')}`;
+export const logo = once(() => `data:image/png;base64,${logoPng().toString('base64')}`);
 const right = (text: string, bold = false): Content => ({ text, alignment: 'right', bold });
 
 function heading<Row>({ title, corner, qr }: Printed<Row>): Content {
@@ -47,7 +48,7 @@ function heading<Row>({ title, corner, qr }: Printed<Row>): Content {
       widths: ['auto', '*', 'auto', ...(qr === undefined ? [] : ['auto'])],
       body: [
         [
-          { image: logo, width: 42 },
+          { image: logo(), width: 42 },
           { text: printable(title), fontSize: 18, bold: true, margin: [6, 10, 0, 0] },
           right(printable(corner.join('\n'))),
           ...(qr === undefined ? [] : [{ qr, fit: 60 } as Content]),

@@ -7,7 +7,7 @@ import { QuotationCommentAdded, QuotationLinesJudged } from '@power/domain/quota
 import { refOf } from '@power/domain/quotations/quotation';
 import { quoted } from '@power/domain/quotations/quotation.testing';
 import { drawImage } from '@power/infra/adapters/images/draw-image';
-import { LOGO } from '@power/infra/platform/export/logo';
+import { logoPng } from '@power/infra/platform/export/logo';
 import { renderPdf } from '../kernel/pdf.ts';
 import { quotationPaper } from './quotation-paper.shared.ts';
 import { publicQuotation } from './shared-quotation.shared.ts';
@@ -67,7 +67,7 @@ test('its paper says the same, with its terms', async () => {
 
 test('with pictures each line shows that of its product, drawn once however many lines show it', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'paper-'));
-  writeFileSync(path.join(folder, 'logo.png'), LOGO);
+  writeFileSync(path.join(folder, 'logo.png'), logoPng());
   const { bytes } = (await drawImage(path.join(folder, 'logo.png')))!;
   rmSync(folder, { recursive: true });
   const images = { uno: `data:image/jpeg;base64,${bytes.miniatura.toString('base64')}` };

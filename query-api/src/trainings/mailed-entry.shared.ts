@@ -34,7 +34,7 @@ export async function mailedEntry(papel: string, { log }: Pick<PaperSource, 'log
   const bytes = await renderPdf({
     info: { title: `Entrada ${t.number}-${person.inscripcion}` },
     content: [
-      { image: logo, width: 60, ...centred },
+      { image: logo(), width: 60, ...centred },
       { text: printable(t.nombre), fontSize: 22, bold: true, ...centred, margin: [0, 20, 0, 8] },
       { text: printable(`${formatDay(t.fecha)}, ${t.hora}, ${t.lugar}`), fontSize: 14, ...centred },
       { text: printable(person.nombre), fontSize: 18, ...centred, margin: [0, 16, 0, 16] },

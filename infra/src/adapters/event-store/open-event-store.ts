@@ -1,6 +1,5 @@
 import { ConfigError } from '../../platform/config-error.ts';
 import { openPrivate } from './open-private.ts';
-import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
 import type { AppendSigner } from '../../platform/evidence/sign-append.ts';
 import type { EventStore } from '../../platform/event-store/port.ts';
 import type { PrivacySecret } from '../../platform/privacy/secret.ts';
@@ -37,6 +36,8 @@ export async function openEventStore(config: EventLogConfig): Promise<EventStore
 async function openEventStoreDb(url: string, { onError, signer }: EventLogConfig): Promise<EventStore> {
   let store: EventStore | undefined;
   try {
+    // Its client takes a while to load, which whoever has the log in PostgreSQL need not wait for.
+    const { createEventStoreDbEventStore } = await import('./eventstoredb-event-store.ts');
     store = createEventStoreDbEventStore({ connectionString: url, onError, signer });
     await store.ping();
     return store;

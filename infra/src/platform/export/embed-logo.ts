@@ -1,5 +1,5 @@
 import type { stream, Worksheet } from 'exceljs';
-import { LOGO } from './logo.ts';
+import { logoPng } from './logo.ts';
 
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
@@ -31,7 +31,7 @@ interface SheetParts {
 export function embedLogo(workbook: stream.xlsx.WorkbookWriter, sheet: Worksheet): void {
   const { zip } = workbook as unknown as WriterParts;
   const parts = sheet as unknown as SheetParts;
-  workbook.addImage({ buffer: LOGO as never, extension: 'png' });
+  workbook.addImage({ buffer: logoPng() as never, extension: 'png' });
   zip.append(drawing, { name: 'xl/drawings/drawing1.xml' });
   zip.append(
     `${XML}<Relationships xmlns="${PACKAGE}"><Relationship Id="rId1" Type="${RELATIONSHIPS}/image" Target="../media/image0.png"/></Relationships>`,

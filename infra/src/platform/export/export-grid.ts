@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { formatInstant } from '@power/domain/kernel/dates';
-import exceljs from 'exceljs';
+import type exceljs from 'exceljs';
 import { toCell } from './cell.ts';
 import { type ExportBlock, type ExportColumn, MIN_WIDTH, NUMBER_FORMAT } from './columns.ts';
 import { embedLogo } from './embed-logo.ts';
@@ -46,7 +46,9 @@ const WAITING = 1024 * 1024;
  * headings with filter buttons, typed cells. Memory stays bounded and the event loop free. Answers the number of rows.
  */
 export async function exportGrid(options: ExportOptions, out: Writable): Promise<number> {
-  const workbook = new exceljs.stream.xlsx.WorkbookWriter({
+  // Loading it takes longer than most services take for all else; few of them ever write a workbook.
+  const { default: excel } = await import('exceljs');
+  const workbook = new excel.stream.xlsx.WorkbookWriter({
     stream: out,
     useStyles: true,
     useSharedStrings: false,

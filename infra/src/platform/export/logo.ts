@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import { encodePng } from './png.ts';
 
 const SIZE = 144;
@@ -13,7 +14,7 @@ const BOLT = [
 ] as const;
 
 /** The product's logo, drawn here: a white bolt on the night sky of the shell's header (UX, *Shell*). Square PNG. */
-export const LOGO = draw();
+export const logoPng = once(draw);
 
 function draw(): Buffer {
   const pixels = new Uint8Array(SIZE * SIZE * 4);

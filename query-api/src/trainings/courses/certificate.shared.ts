@@ -40,7 +40,7 @@ export const certificate = (
   pageOrientation: 'landscape',
   pageMargins: [60, 60, 60, 60],
   content: [
-    { image: logo, width: 60, ...centred },
+    { image: logo(), width: 60, ...centred },
     { text: 'Certificado de asistencia', fontSize: 28, bold: true, ...centred, margin: [0, 20, 0, 30] },
     { text: 'Se certifica que', fontSize: 12, ...centred },
     { text: printable(nombre), fontSize: 24, bold: true, ...centred, margin: [0, 10, 0, 4] },
