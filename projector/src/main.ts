@@ -41,6 +41,7 @@ await runService('projector', async () => {
     store,
     log,
     projections,
+    parts: settings.PROJECTION_PARTS,
     processes,
     issue,
     metrics,

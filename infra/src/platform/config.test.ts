@@ -96,3 +96,13 @@ test('a service is given everything and says what is missing', () => {
     'Configuración incorrecta: falta SERVICE_PORT; falta JWT_SECRET.',
   );
 });
+
+test('projections that are shared by key are named with the number of their parts', () => {
+  expect(readConfig(service).PROJECTION_PARTS).toEqual(new Map());
+  expect(readConfig({ ...service, PROJECTION_PARTS: 'audit/event-list=2' }).PROJECTION_PARTS).toEqual(
+    new Map([['audit/event-list', 2]]),
+  );
+  expect(() => readConfig({ ...service, PROJECTION_PARTS: 'audit/event-list' })).toThrow(
+    'PROJECTION_PARTS: debe ser contexto/nombre=partes, separados por comas y cada uno una vez, con 1 a 16 partes; por ejemplo audit/event-list=2',
+  );
+});

@@ -3,6 +3,7 @@ import { isValidRut, parseRut } from '@power/domain/kernel/rut';
 import { z } from 'zod';
 import { isOpenToBrowsers } from './blocked-ports.ts';
 import { ConfigError, configFault } from './config-error.ts';
+import { partsOf, partsWords } from './projection/parts-setting.ts';
 import { headersOf } from './tracing/headers.ts';
 
 const address = (...schemes: string[]) =>
@@ -146,6 +147,15 @@ const common = {
   EVIDENCIA_SELLO_URL: optional(address('http', 'https')),
   /** Secret over the keys of persons who may be forgotten; unset: made at the first start and kept in DATA_DIR. */
   PRIVACIDAD_LLAVE: optional(secret),
+  /** Projections that several projectors share by key, and in how many parts: audit/event-list=2,orders/order-list=4. */
+  PROJECTION_PARTS: z.preprocess(
+    unset,
+    z
+      .string()
+      .default('')
+      .refine((text) => partsOf(text) !== undefined, partsWords)
+      .transform((text) => partsOf(text) ?? new Map<string, number>()),
+  ),
   /** Pesos Mobile: percent of the net amount that is given at handover, and for how many months they are good. */
   PUNTOS_PORCENTAJE: z.preprocess(
     unset,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { copyOut } from '../../adapters/postgres/copy-out.ts';
 import { lastHead, logFolder } from '../../platform/evidence/heads.ts';
+import { projectionSql } from '../../platform/projection/key-share.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { filesToSave, frozen } from './data-files.ts';
 import { FORMAT, fileName, type Manifest, partName, type SavedFile, type SavedTable } from './manifest.ts';
@@ -118,7 +119,8 @@ async function readModels(client: pg.Client): Promise<Manifest['modelos']> {
   const { rows: there } = await client.query("SELECT to_regclass('ops.projection_state') AS there");
   if (!there[0].there) return [];
   const { rows } = await client.query<Manifest['modelos'][number]>(
-    'SELECT name AS nombre, version, position::text AS posicion FROM ops.projection_state ORDER BY name',
+    `SELECT ${projectionSql('name')} AS nombre, max(version) AS version, min(position)::text AS posicion
+     FROM ops.projection_state GROUP BY 1 ORDER BY 1`,
   );
   return rows;
 }

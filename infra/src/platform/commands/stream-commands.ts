@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../event-store/port.ts';
+import { fnv1a } from '../fnv1a.ts';
 
 /** Who issued a command, and the versions of the stream that it wrote. */
 export interface Written {
@@ -17,16 +18,9 @@ export interface KeptCommands {
 /** Commands of a stream that are remembered with what they wrote: who repeats one does so within seconds, on a busy stream within hundreds of others. */
 export const REMEMBERED = 500;
 
-/** 32 bits of a command id (FNV-1a): two of 100,000 share theirs, which costs whoever comes second one look into the log. */
-function markOf(commandId: string): number {
-  let hash = 0x811c9dc5;
-  for (let n = 0; n < commandId.length; n += 1) hash = Math.imul(hash ^ commandId.charCodeAt(n), 0x01000193);
-  return hash >>> 0;
-}
-
 const NO_MARKS = new Uint32Array(0);
 
-/** Marks of the commands that were let go, four bytes each. */
+/** Marks of the commands that were let go, four bytes each: two of 100,000 share theirs, which costs whoever comes second one look into the log. */
 class Marks {
   /** Made with the first mark: few of very many streams ever let a command go. */
   #marks = NO_MARKS;
@@ -81,7 +75,7 @@ export class StreamCommands {
 
   /** The command is not among the latest, and may be among the older: the log knows. */
   mayHaveForgotten(commandId: string): boolean {
-    return !this.#latest.has(commandId) && this.#older.has(markOf(commandId));
+    return !this.#latest.has(commandId) && this.#older.has(fnv1a(commandId));
   }
 
   /** The stream once these events are recorded too. */
@@ -91,7 +85,7 @@ export class StreamCommands {
     for (const { metadata, version: at } of events) {
       const known = this.#latest.get(metadata.commandId);
       // One that was let go and writes again began somewhere before: its events are found by their command.
-      const from = known?.from ?? (this.#older.has(markOf(metadata.commandId)) ? 0 : at);
+      const from = known?.from ?? (this.#older.has(fnv1a(metadata.commandId)) ? 0 : at);
       this.#latest.set(metadata.commandId, {
         user: metadata.user,
         comando: metadata.comando,
@@ -103,7 +97,7 @@ export class StreamCommands {
     for (const commandId of this.#latest.keys()) {
       if (this.#latest.size <= REMEMBERED) break;
       this.#latest.delete(commandId);
-      this.#older.add(markOf(commandId));
+      this.#older.add(fnv1a(commandId));
     }
     return new StreamCommands(this.#latest, this.#older, version);
   }

@@ -13,7 +13,7 @@ export interface PositionWaiter {
 export interface PositionWaiterOptions {
   /** Address for the LISTEN connection. */
   readonly url: string;
-  /** Reads ops.projection_state. */
+  /** Reads ops.projections. */
   readonly pool: pg.Pool;
 }
 
@@ -24,7 +24,7 @@ interface Waiting {
 
 const POLL_MS = 250;
 
-/** Follows NOTIFY `feed` `{seq, positions, cambios?, todas?}`; what it may have missed it reads from ops.projection_state (ARCHITECTURE, *A command*). */
+/** Follows NOTIFY `feed` `{seq, positions, cambios?, todas?}`; what it may have missed it reads from ops.projections (ARCHITECTURE, *A command*). */
 export function createPositionWaiter({ url, pool }: PositionWaiterOptions): PositionWaiter {
   const known = new KnownPositions();
   const waiting = new Set<Waiting>();
@@ -75,11 +75,9 @@ export function createPositionWaiter({ url, pool }: PositionWaiterOptions): Posi
   };
 }
 
-/** Positions in ops.projection_state, also for whoever does not follow the feed. */
+/** Positions in ops.projections (of one that is shared, its last part's), also for whoever does not follow the feed. */
 export async function readPositions(pool: pg.Pool): Promise<[string, bigint][]> {
-  const { rows } = await pool.query<{ name: string; position: bigint }>(
-    'SELECT name, position FROM ops.projection_state',
-  );
+  const { rows } = await pool.query<{ name: string; position: bigint }>('SELECT name, position FROM ops.projections');
   return rows.map((row) => [row.name, BigInt(row.position)]);
 }
 

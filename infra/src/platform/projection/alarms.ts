@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { projectionSql } from './key-share.ts';
 
 /** One thing that Administradores should hear of. */
 export interface ParkedAlarm {
@@ -23,7 +24,7 @@ const MOST = 5;
 
 const PARKED = `SELECT DISTINCT ON (p.projection, p.stream) p.projection, p.stream, p.position::text AS position, p.error,
     coalesce(nullif(s.label, ''), p.projection) AS called
-  FROM ops.parked_events p LEFT JOIN ops.process_state s ON s.name = p.projection
+  FROM (SELECT ${projectionSql('projection')} AS projection, stream, position, error FROM ops.parked_events) p LEFT JOIN ops.process_state s ON s.name = p.projection
   ORDER BY p.projection, p.stream, p.position`;
 
 const oldest = (rows: readonly Row[]): Row => rows.reduce((a, b) => (BigInt(b.position) < BigInt(a.position) ? b : a));

@@ -1,5 +1,6 @@
 import type { EventKind } from '@power/domain/kernel/event';
 import type { Projection } from './define.ts';
+import { ofLease } from './key-share.ts';
 import type { Process } from './process.ts';
 import { checkTableName } from './tables.ts';
 
@@ -25,6 +26,8 @@ export function checkDefinitions(projections: readonly Projection[], processes: 
     known.set(type, first);
   }
   for (const projection of projections) {
+    if (ofLease(projection.name).projection !== projection.name)
+      throw new Error(`projection ${projection.name}: its name would be taken for that of a part`);
     checkTableName(projection);
     for (const column of Object.keys(projection.columns)) {
       if (['_key', '_desde', '_hasta', '_position'].includes(column))

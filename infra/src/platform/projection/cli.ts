@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { projectionSql } from './key-share.ts';
 import { emptyReadModels } from './log-binding.ts';
 import { requestAction, requestResult } from './requests.ts';
 import { migrateOps } from './schema.ts';
@@ -28,7 +29,7 @@ export async function runCli(pool: pg.Pool, args: readonly string[], print: (lin
 async function rebuildAll(pool: pg.Pool, print: (line: string) => void): Promise<number> {
   await migrateOps(pool);
   const { rows } = await pool.query<{ name: string }>(
-    `SELECT name FROM ops.projection_state WHERE EXISTS (SELECT 1 FROM pg_stat_activity WHERE application_name = 'projector' AND datname = current_database()) ORDER BY name`,
+    `SELECT name FROM ops.projections WHERE EXISTS (SELECT 1 FROM pg_stat_activity WHERE application_name = 'projector' AND datname = current_database()) ORDER BY name`,
   );
   if (rows.length === 0) {
     await emptyReadModels(pool);
@@ -42,12 +43,15 @@ async function rebuildAll(pool: pg.Pool, print: (line: string) => void): Promise
 
 async function list(pool: pg.Pool, print: (line: string) => void): Promise<number> {
   const { rows } = await pool.query<
-    Record<'name' | 'status' | 'version' | 'generation' | 'position' | 'parked' | 'error' | 'build', string | null>
+    Record<
+      'name' | 'status' | 'version' | 'generation' | 'position' | 'parked' | 'error' | 'build' | 'parts',
+      string | null
+    >
   >(`
-    SELECT s.name, s.status, s.version, s.generation, s.position::text, s.error, b.position::text AS build,
-      (SELECT count(*) FROM ops.parked_events p WHERE p.projection = s.name)::text AS parked
-    FROM (SELECT name, status, version::text, generation::text, position, error FROM ops.projection_state
-          UNION ALL SELECT name, status, 'proceso', '', position, error FROM ops.process_state) s
+    SELECT s.name, s.status, s.version, s.generation, s.position::text, s.error, s.parts, b.position::text AS build,
+      (SELECT count(DISTINCT p.position) FROM ops.parked_events p WHERE ${projectionSql('p.projection')} = s.name)::text AS parked
+    FROM (SELECT name, status, version::text, generation::text, position, error, CASE WHEN parts > 1 THEN 'en ' || parts || ' partes' ELSE '' END AS parts FROM ops.projections
+          UNION ALL SELECT name, status, 'proceso', '', position, error, '' FROM ops.process_state) s
     LEFT JOIN ops.projection_builds b ON b.name = s.name ORDER BY 1`);
   const lines = rows.map((row) => [
     row.name ?? '',
@@ -56,7 +60,9 @@ async function list(pool: pg.Pool, print: (line: string) => void): Promise<numbe
     row.generation ?? '',
     row.position ?? '',
     row.parked ?? '',
-    row.build === null ? (row.error ?? '') : `reconstruyendo, va en ${row.build}`,
+    [row.parts ?? '', row.build === null ? (row.error ?? '') : `reconstruyendo, va en ${row.build}`]
+      .filter(Boolean)
+      .join('; '),
   ]);
   const table = [['proyección', 'estado', 'versión', 'generación', 'posición', 'detenidos', ''], ...lines];
   const widths = table[0]!.map((_, column) => Math.max(...table.map((line) => line[column]!.length)));

@@ -54,7 +54,7 @@ function checkpointStatement(engine: Engine, parts: readonly Part[], plan?: Chec
   const live = parts.filter(({ member }) => member.role === 'serving');
   const builds = parts.filter(({ member }) => member.role === 'build');
   const row = ({ member, to }: Part) => ({
-    name: member.projection.name,
+    name: member.lease,
     epoch: String(member.epoch),
     generation: member.generation,
     position: String(to),
@@ -62,11 +62,11 @@ function checkpointStatement(engine: Engine, parts: readonly Part[], plan?: Chec
   const moved = new Set(live.filter(({ work }) => changesRows(work)));
   const kept = plan?.all === false ? live.filter((part) => moved.has(part) || hasNews(part.work)) : live;
   const positions = {
-    ...(plan?.all !== false && Object.fromEntries(live.map(({ member, to }) => [member.projection.name, String(to)]))),
+    ...(plan?.all !== false && Object.fromEntries(live.map(({ member, to }) => [member.told, String(to)]))),
     ...(plan && { [plan.group]: String(live[0]?.to) }),
   };
   // Whoever remembers rows of a projection need not forget them for a batch that only moved its position.
-  const changed = [...moved].map(({ member }) => member.projection.name);
+  const changed = [...new Set([...moved].map(({ member }) => member.projection.name))];
   const feed = parts.flatMap(({ member, work }) => feedRows(member, work));
   return statement(COMMIT, [
     engine.owner,

@@ -1,11 +1,15 @@
-import { attach, type ProjectionUnit } from './attach.ts';
+import { attach, attachPart, type ProjectionUnit } from './attach.ts';
 import { index, startBuild } from './build.ts';
 import { catchUp } from './catch-up.ts';
 import type { Projection } from './define.ts';
 import { type Engine, pause } from './engine.ts';
 import type { LiveGroup } from './group.ts';
+import { joinShared } from './join-shared.ts';
+import { ofLease, projectionSql } from './key-share.ts';
+import { leasePools, mayTake, type Standing } from './lease-pools.ts';
 import { acquire, held, release } from './leases.ts';
 import type { Member } from './member.ts';
+import { partsWanted } from './parts.ts';
 import { retryParked } from './retry.ts';
 import { markFinished, markStarted, type ProjectionRequest } from './requests.ts';
 import { swapWhenReady } from './swap.ts';
@@ -15,11 +19,16 @@ const TABLE = 'ops.projection_state';
 /** How long a projection that failed rests before it is tried again. */
 const REST_MS = 5000;
 
-/** Holds the leases of this instance's share of the projections and keeps each of them moving. */
+const STANDING = `SELECT name, version, parts, coalesce(owner <> $2 AND owner IN (SELECT id FROM ops.projector_instances), false) AS others
+  FROM ${TABLE} WHERE ${projectionSql('name')} = ANY($1)`;
+
+/** Holds the leases of this instance's share of the projections and their parts, and keeps each of them moving. */
 export class Coordinator {
   readonly #engine: Engine;
   readonly #group: LiveGroup;
   readonly #code: ReadonlyMap<string, Projection>;
+  readonly #pools: readonly (readonly string[])[];
+  /** By lease. */
   readonly #units = new Map<string, ProjectionUnit>();
   readonly #rest = new Map<string, number>();
   readonly #tasks = new Set<Promise<void>>();
@@ -28,6 +37,7 @@ export class Coordinator {
     this.#engine = engine;
     this.#group = group;
     this.#code = new Map(projections.map((projection) => [projection.name, projection]));
+    this.#pools = leasePools([...this.#code.keys()], engine.parts ?? new Map());
   }
 
   /** Makes sure that every projection of this code has a state row. */
@@ -44,24 +54,25 @@ export class Coordinator {
   async tick(instances: number): Promise<void> {
     const leases = new Map((await held(this.#engine, TABLE)).map(({ name, epoch }) => [name, epoch]));
     for (const [name, unit] of this.#units) {
-      if (leases.get(name) !== unit.epoch || failed(unit)) await this.#drop(unit);
+      if (leases.get(name) === unit.epoch && !failed(unit)) continue;
+      if (leases.get(name) === unit.epoch) this.#rest.set(name, performance.now() + REST_MS);
+      await this.#drop(unit);
     }
-    const mine = [...this.#code.keys()];
-    const share = Math.ceil(mine.length / instances);
-    for (const name of [...leases.keys()].slice(share)) {
-      const unit = this.#units.get(name);
-      if (unit) await this.#drop(unit);
-      await release(this.#engine, TABLE, name);
-      leases.delete(name);
+    const current = await this.#current();
+    for (const pool of this.#pools) {
+      const share = Math.ceil(pool.length / instances);
+      const mine = [...leases.keys()].filter((name) => pool.includes(name));
+      for (const name of mine.slice(share)) await this.#giveBack(name, leases);
+      const free = pool.filter((name) => current.has(name));
+      for (const { name, epoch } of await acquire(this.#engine, TABLE, free, share - mine.length))
+        leases.set(name, epoch);
     }
-    for (const { name, epoch } of await acquire(this.#engine, TABLE, await this.#current(mine), share - leases.size))
-      leases.set(name, epoch);
     const fresh: Member[] = [];
     try {
       for (const [name, epoch] of leases) {
-        const projection = this.#code.get(name);
-        if (!projection || this.#units.has(name) || (this.#rest.get(name) ?? 0) > performance.now()) continue;
-        const unit = await attach(this.#engine, projection, epoch);
+        if (this.#units.has(name) || (this.#rest.get(name) ?? 0) > performance.now()) continue;
+        const unit = await this.#attach(name, epoch);
+        if (!unit) continue;
         this.#units.set(name, unit);
         for (const member of [unit.serving, unit.build]) if (member) fresh.push(member);
       }
@@ -97,24 +108,42 @@ export class Coordinator {
   /** Waits for what is under way (the engine's signal is aborted by then) and gives every lease back. */
   async stop(): Promise<void> {
     await Promise.all(this.#tasks);
-    for (const unit of this.#units.values())
-      await release(this.#engine, TABLE, unit.projection.name).catch(() => undefined);
+    for (const { lease } of this.#units.values()) await release(this.#engine, TABLE, lease).catch(() => undefined);
     this.#units.clear();
   }
 
-  /** Names not of a newer version than this code. */
-  async #current(names: readonly string[]): Promise<string[]> {
-    const { rows } = await this.#engine.pool.query<{ name: string; version: number }>(
-      `SELECT name, version FROM ${TABLE} WHERE name = ANY($1)`,
-      [names],
-    );
-    return rows.filter(({ name, version }) => version <= this.#code.get(name)!.version).map(({ name }) => name);
+  /** Leases that this code may take: see {@link mayTake}. */
+  async #current(): Promise<ReadonlySet<string>> {
+    const { pool, owner } = this.#engine;
+    const { rows } = await pool.query<Standing>(STANDING, [[...this.#code.keys()], owner]);
+    const own = rows.filter(({ name }) => {
+      const { version, name: projection } = this.#code.get(ofLease(name).projection)!;
+      return mayTake(name, rows, { version, parts: partsWanted(this.#engine, projection) });
+    });
+    return new Set(own.map(({ name }) => name));
+  }
+
+  /** What is not shared as this code would have it is given back; a part that nobody will have is left to who shares anew. */
+  async #attach(name: string, epoch: bigint): Promise<ProjectionUnit | undefined> {
+    const { projection, index } = ofLease(name);
+    const code = this.#code.get(projection);
+    const of = partsWanted(this.#engine, projection);
+    if (!code || index >= of) return undefined;
+    if (index === 0) return attach(this.#engine, code, epoch);
+    const unit = await attachPart(this.#engine, code, { index, of }, epoch);
+    if (!unit) await release(this.#engine, TABLE, name);
+    return unit;
+  }
+
+  async #giveBack(name: string, leases: Map<string, bigint>): Promise<void> {
+    const unit = this.#units.get(name);
+    if (unit) await this.#drop(unit);
+    await release(this.#engine, TABLE, name);
+    leases.delete(name);
   }
 
   async #drop(unit: ProjectionUnit): Promise<void> {
-    const { name } = unit.projection;
-    if (failed(unit)) this.#rest.set(name, performance.now() + REST_MS);
-    this.#units.delete(name);
+    this.#units.delete(unit.lease);
     for (const member of [unit.serving, unit.build]) if (member) await this.#group.leave(member);
   }
 
@@ -136,7 +165,7 @@ export class Coordinator {
       await catchUp(this.#engine, cohort);
       for (const member of cohort) {
         if (member.lost || this.#engine.signal.aborted) continue;
-        if (member.role === 'serving') await this.#group.join(member);
+        if (member.role === 'serving') await this.#join(member);
         else await this.#swap(member);
       }
     } catch (error) {
@@ -148,6 +177,14 @@ export class Coordinator {
       await pause(this.#engine, 500);
       this.#launch(cohort.filter((member) => !member.lost && !this.#group.members.has(member)));
     }
+  }
+
+  /** What was filled whole is shared as soon as it is live. */
+  async #join(member: Member): Promise<void> {
+    const unit = this.#units.get(member.lease);
+    const parts = partsWanted(this.#engine, member.projection.name);
+    if (member.share.of === parts) await this.#group.join(member);
+    else if (unit?.serving === member) await joinShared(this.#engine, this.#group, unit, member, parts);
   }
 
   async #swap(build: Member): Promise<void> {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { EventStore } from '../event-store/port.ts';
 import type { Logger } from '../log.ts';
 import type { RuntimeMetrics } from './metrics.ts';
+import type { Parts } from './parts-setting.ts';
 
 /** What every part of the runtime shares. */
 export interface Engine {
@@ -15,6 +16,8 @@ export interface Engine {
   readonly batchSize: number;
   /** Rows kept in memory for each projection. */
   readonly cacheRows: number;
+  /** In how many parts projections are shared by key; absent: each whole. */
+  readonly parts?: Parts | undefined;
   /** Aborted when the runtime stops. */
   readonly signal: AbortSignal;
   /** The time of day by which deadlines of processes pass. Default: the machine's. */

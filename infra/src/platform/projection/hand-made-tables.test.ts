@@ -9,6 +9,7 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'infra/src/platform/grid/planned.integration.test.ts': 'a table that is exchanged under a prepared statement',
   'infra/src/platform/hooks/plan-stock.integration.test.ts':
     'a catalogue that stands for the products of an integrator',
+  'infra/src/platform/projection/parts.integration.test.ts': 'who wrote which row, told by a trigger',
   'query-api/src/documents/history.integration.test.ts': 'the log as it was before somebody changed it behind its back',
 };
 

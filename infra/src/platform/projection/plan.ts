@@ -12,10 +12,11 @@ export interface Step {
 
 /**
  * Finds which rows a batch touches, without reading any. Events up to position `after` and those that do not concern the
- * member are left out. With `forcedFault` every event fails with it.
+ * member are left out, and so are rows of other parts of its projection. With `forcedFault` every event fails with it.
  */
 export function planSteps(member: Member, batch: readonly Prepared[], after: bigint, forcedFault?: unknown): Step[] {
   const steps: Step[] = [];
+  const { takes } = member;
   for (const prepared of batch) {
     const { type, position } = prepared.event;
     if (position <= after) continue;
@@ -29,7 +30,9 @@ export function planSteps(member: Member, batch: readonly Prepared[], after: big
       const named = rule ? rule.keys(prepared.data(rule.event), prepared.context) : [];
       const keys = named.length > 1 ? [...new Set(named)] : named;
       if (keys.some((key) => typeof key !== 'string')) throw new TypeError('a key is not a text');
-      steps.push({ prepared, rule, keys, fault: undefined });
+      const own = takes ? keys.filter((key) => takes(key, position)) : keys;
+      if (takes && own.length === 0 && !member.announcements.has(type)) continue;
+      steps.push({ prepared, rule, keys: own, fault: undefined });
     } catch (fault) {
       steps.push({ prepared, rule, keys: [], fault: fault ?? new Error('unknown fault') });
     }

@@ -23,7 +23,7 @@ export async function refresh(engine: Engine, members: readonly Member[]): Promi
       const builds = await engine.pool.query<State>(BUILDS, [engine.owner]);
       for (const member of members) {
         const states = member.role === 'serving' ? serving.rows : builds.rows;
-        const state = states.find((row) => row.name === member.projection.name);
+        const state = states.find((row) => row.name === member.lease);
         member.cache.clear();
         if (!state || BigInt(state.epoch) !== member.epoch || state.generation !== member.generation) {
           member.lost = true;
@@ -31,8 +31,7 @@ export async function refresh(engine: Engine, members: readonly Member[]): Promi
         }
         member.position = BigInt(state.position);
         member.parked.clear();
-        for (const stream of await parkedStreams(engine, member.projection.name, member.generation))
-          member.parked.add(stream);
+        for (const stream of await parkedStreams(engine, member.lease, member.generation)) member.parked.add(stream);
       }
       return;
     } catch (error) {
@@ -58,7 +57,7 @@ export async function giveUp(engine: Engine, member: Member, error: unknown): Pr
   await engine.pool
     .query(
       "UPDATE ops.projection_state SET status = 'failed', error = $3 WHERE name = $1 AND owner = $2 AND epoch = $4",
-      [member.projection.name, engine.owner, messageOf(error), String(member.epoch)],
+      [member.lease, engine.owner, messageOf(error), String(member.epoch)],
     )
     .catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
+import { projectionSql } from './key-share.ts';
 
-/** Something that an operator asked for; carried out by whichever projector holds the lease. */
+/** Something that an operator asked for; carried out by whichever projector holds the lease: of a projection that is shared, or of a part. */
 export interface ProjectionRequest {
   readonly id: bigint;
   readonly projection: string;
@@ -9,14 +10,13 @@ export interface ProjectionRequest {
 }
 
 const KNOWN = {
-  rebuild: 'SELECT name FROM ops.projection_state WHERE name = $1',
-  retry:
-    'SELECT name FROM ops.projection_state WHERE name = $1 UNION SELECT name FROM ops.process_state WHERE name = $1',
+  rebuild: 'SELECT name FROM ops.projections WHERE name = $1',
+  retry: `SELECT name FROM ops.projection_state WHERE ${projectionSql('name')} = $1 UNION SELECT name FROM ops.process_state WHERE name = $1`,
 };
 
 /**
- * Asks for a rebuild, or for a retry of parked events (of one stream, or of all); projectors are notified. Returns the
- * request's id; undefined when there is no such projection (nor process, for a retry).
+ * Asks for a rebuild, or for a retry of parked events (of one stream, or of all) by each part; projectors are notified. Returns
+ * the id of the first part's request; undefined when there is no such projection (nor process, for a retry).
  */
 export async function requestAction(
   pool: pg.Pool,
@@ -24,13 +24,14 @@ export async function requestAction(
   action: ProjectionRequest['action'],
   stream?: string,
 ): Promise<bigint | undefined> {
-  const { rows } = await pool.query<{ id: string | bigint }>(
-    `INSERT INTO ops.projection_requests (projection, action, stream) SELECT name, $2, $3 FROM (${KNOWN[action]}) known RETURNING id`,
+  const { rows } = await pool.query<{ id: string | bigint; name: string }>(
+    `INSERT INTO ops.projection_requests (projection, action, stream) SELECT name, $2, $3 FROM (${KNOWN[action]}) known RETURNING id, projection AS name`,
     [projection, action, stream ?? null],
   );
-  if (!rows[0]) return undefined;
+  const first = rows.find(({ name }) => name === projection);
+  if (!first) return undefined;
   await pool.query("SELECT pg_notify('projector', $1)", [projection]);
-  return BigInt(rows[0].id);
+  return BigInt(first.id);
 }
 
 /** What was asked for and not yet begun. */
@@ -52,10 +53,12 @@ export async function markFinished(pool: pg.Pool, id: bigint, result: string): P
   ]);
 }
 
-/** How a request ended; undefined while it is open. */
+/** How a request ended, of those of several parts each; undefined while one is open. */
 export async function requestResult(pool: pg.Pool, id: bigint): Promise<string | undefined> {
   const { rows } = await pool.query<{ result: string | null }>(
-    'SELECT result FROM ops.projection_requests WHERE id = $1 AND finished_at IS NOT NULL',
+    `SELECT coalesce(string_agg(p.result, '; ' ORDER BY p.id), '') AS result FROM ops.projection_requests r
+     JOIN ops.projection_requests p ON ${projectionSql('p.projection')} = r.projection AND p.action = r.action AND p.requested_at = r.requested_at
+     WHERE r.id = $1 HAVING count(*) > 0 AND bool_and(p.finished_at IS NOT NULL)`,
     [String(id)],
   );
   return rows[0] ? (rows[0].result ?? '') : undefined;

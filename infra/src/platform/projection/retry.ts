@@ -22,19 +22,19 @@ export interface RetryResult {
 export function retryParked(engine: Engine, group: LiveGroup, member: Member, stream?: string): Promise<RetryResult> {
   return group.mutex.run(async () => {
     let done = 0;
-    const { name } = member.projection;
-    const streams = stream === undefined ? await parkedStreams(engine, name, member.generation) : [stream];
+    const { lease } = member;
+    const streams = stream === undefined ? await parkedStreams(engine, lease, member.generation) : [stream];
     for (const one of streams) done += await retryStream(engine, member, one);
     const { rows } = await engine.pool.query<{ n: number }>(
       'SELECT count(*)::integer AS n FROM ops.parked_events WHERE projection = $1 AND generation = $2',
-      [name, member.generation],
+      [lease, member.generation],
     );
     return { done, stillParked: rows[0]!.n };
   });
 }
 
 async function retryStream(engine: Engine, member: Member, stream: string): Promise<number> {
-  const key = [member.projection.name, member.generation, stream];
+  const key = [member.lease, member.generation, stream];
   const { rows } = await engine.pool.query<{ stream_version: number; position: bigint }>(
     'SELECT stream_version, position FROM ops.parked_events WHERE projection = $1 AND generation = $2 AND stream = $3 ORDER BY position',
     key,
@@ -50,7 +50,7 @@ async function retryStream(engine: Engine, member: Member, stream: string): Prom
       member.parked.add(stream);
       await engine.pool.query(
         'UPDATE ops.parked_events SET attempts = attempts + 1, error = $4, last_attempt_at = now() WHERE projection = $1 AND generation = $2 AND position = $3',
-        [member.projection.name, member.generation, String(position), messageOf(error)],
+        [member.lease, member.generation, String(position), messageOf(error)],
       );
       return done;
     }

@@ -18,6 +18,7 @@ import { ProcessCoordinator } from './process-coordinator.ts';
 import type { IssueCommand } from './process-tools.ts';
 import { openRequests } from './requests.ts';
 import { migrateOps } from './schema.ts';
+import { checkParts, type Parts } from './parts-setting.ts';
 import { messageOf } from './working-set.ts';
 
 export interface RuntimeOptions {
@@ -36,6 +37,8 @@ export interface RuntimeOptions {
   readonly leaseMs?: number;
   /** How often leases are looked at, ms. Default 1000. */
   readonly tickMs?: number;
+  /** In how many parts projections are shared by key among projectors; absent: each whole. */
+  readonly parts?: Parts | undefined;
   readonly batchSize?: number;
   readonly cacheRows?: number;
   readonly feedHours?: number;
@@ -59,6 +62,10 @@ const TRIM_MS = 60_000;
 /** Runs projections and processes of one instance (ARCHITECTURE, *Projections*), sharing them with every other instance on the same database. */
 export async function startProjections(options: RuntimeOptions): Promise<ProjectionRuntime> {
   checkDefinitions(options.projections, options.processes ?? []);
+  checkParts(
+    options.parts ?? new Map(),
+    options.projections.map(({ name }) => name),
+  );
   const { pool, store, log } = options;
   await migrateOps(pool);
   await migrateBinding(pool);
@@ -69,6 +76,7 @@ export async function startProjections(options: RuntimeOptions): Promise<Project
     store,
     log,
     inject: options.inject,
+    parts: options.parts,
     now: options.now,
     owner: randomUUID(),
     signal: stopping.signal,

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { ensurePlain } from '../grid/plain.ts';
 import { migrate } from '../../adapters/postgres/migrate.ts';
+import { projectionSql } from './key-share.ts';
 import { COMMIT_FUNCTIONS } from './schema-functions.ts';
 
 const TABLES = `
@@ -34,7 +35,7 @@ CREATE TABLE IF NOT EXISTS ops.loaded_history (
 
 CREATE TABLE IF NOT EXISTS ops.projector_instances (id text PRIMARY KEY, beat bigint NOT NULL DEFAULT 0);
 ALTER TABLE ops.projector_instances ADD COLUMN IF NOT EXISTS beat bigint NOT NULL DEFAULT 0, DROP COLUMN IF EXISTS lease_until;
-ALTER TABLE ops.projection_state DROP COLUMN IF EXISTS lease_until;
+ALTER TABLE ops.projection_state ADD COLUMN IF NOT EXISTS parts integer NOT NULL DEFAULT 1, DROP COLUMN IF EXISTS lease_until;
 ALTER TABLE ops.process_state ADD COLUMN IF NOT EXISTS label text NOT NULL DEFAULT '', DROP COLUMN IF EXISTS lease_until;
 
 CREATE TABLE IF NOT EXISTS ops.parked_events (
@@ -58,8 +59,22 @@ CREATE TABLE IF NOT EXISTS ops.change_feed (
 CREATE INDEX IF NOT EXISTS change_feed_at ON ops.change_feed (at);
 `;
 
+/**
+ * Each projection once, however many parts share it: as far as its last part, of the worst of their states, in nobody's
+ * hands while one of them is.
+ */
+const PROJECTIONS = `
+CREATE OR REPLACE VIEW ops.projections AS
+SELECT ${projectionSql('s.name')} AS name, max(s.version) AS version, max(s.generation) AS generation,
+  max(s.table_name) AS table_name, min(s.position) AS position,
+  (array_agg(s.status ORDER BY array_position(ARRAY['failed', 'rebuilding', 'catching_up', 'live'], s.status)))[1] AS status,
+  (array_agg(s.owner ORDER BY s.owner IS NOT NULL, i.id IS NOT NULL, s.name))[1] AS owner,
+  max(s.error) AS error, min(s.live_at) AS live_at, min(s.updated_at) AS updated_at, max(s.parts) AS parts
+FROM ops.projection_state s LEFT JOIN ops.projector_instances i ON i.id = s.owner GROUP BY 1;
+`;
+
 /** Creates what the projection runtime keeps in schema `ops` (ARCHITECTURE, *Projections*). Idempotent; several services may call it at once. */
 export async function migrateOps(pool: pg.Pool): Promise<void> {
-  await migrate(pool, TABLES, COMMIT_FUNCTIONS);
+  await migrate(pool, TABLES, PROJECTIONS, COMMIT_FUNCTIONS);
   await ensurePlain(pool);
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { EventStore } from '../event-store/port.ts';
 import { Heads } from './heads.ts';
+import { projectionSql } from './key-share.ts';
 
 export interface Staleness {
   /**
@@ -14,8 +15,8 @@ export interface Staleness {
 const LOOK_MS = 1000;
 
 const STATES = `SELECT name, position::text AS position, CASE WHEN status = 'failed' THEN 1
-    ELSE extract(epoch FROM now() - (SELECT min(parked_at) FROM ops.parked_events p WHERE p.projection = s.name AND p.generation = s.generation)) END::integer AS parked
-  FROM ops.projection_state s`;
+    ELSE extract(epoch FROM now() - (SELECT min(parked_at) FROM ops.parked_events p WHERE ${projectionSql('p.projection')} = s.name AND p.generation = s.generation)) END::integer AS parked
+  FROM ops.projections s`;
 
 /** Looks every second at how far the projections are behind the log. What cannot be looked at keeps its last judgement. */
 export function watchStaleness(

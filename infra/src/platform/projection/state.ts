@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { EventStore } from '../event-store/port.ts';
+import { projectionSql } from './key-share.ts';
 
 /** A projection or process as the page *Estado del sistema* shows it. Positions are text (bigint). */
 export interface EstadoProyeccion {
@@ -48,10 +49,10 @@ const UNITS = `
 SELECT s.name AS nombre, nullif(s.label, '') AS etiqueta, s.clase, s.version, s.generation AS generacion, s.position::text AS posicion,
   greatest(0, $1::bigint - s.position)::float8 AS atraso, s.status AS estado, i.id AS instancia,
   s.error, to_json(s.updated_at)#>>'{}' AS actualizado,
-  (SELECT count(*)::integer FROM ops.parked_events p WHERE p.projection = s.name) AS detenidos,
+  (SELECT count(DISTINCT p.position)::integer FROM ops.parked_events p WHERE ${projectionSql('p.projection')} = s.name) AS detenidos,
   (SELECT json_build_object('generacion', b.generation, 'posicion', b.position::text, 'motivo', b.reason, 'desde', b.started_at)
    FROM ops.projection_builds b WHERE b.name = s.name AND s.clase = 'proyeccion') AS reconstruccion
-FROM (SELECT name, '' AS label, 'proyeccion' AS clase, version, generation, position, status, owner, error, updated_at FROM ops.projection_state
+FROM (SELECT name, '' AS label, 'proyeccion' AS clase, version, generation, position, status, owner, error, updated_at FROM ops.projections
       UNION ALL
       SELECT name, label, 'proceso', NULL, NULL, position, status, owner, error, updated_at FROM ops.process_state) s
 LEFT JOIN ops.projector_instances i ON i.id = s.owner
@@ -60,7 +61,8 @@ ORDER BY s.clase DESC, s.name`;
 const PARKED = `
 SELECT projection AS proyeccion, stream, stream_version AS version, position::text AS posicion, type AS tipo, error, attempts AS intentos,
   to_json(parked_at)#>>'{}' AS detenido
-FROM ops.parked_events ORDER BY parked_at DESC, position LIMIT 500`;
+FROM (SELECT DISTINCT ON (1, position) ${projectionSql('projection')} AS projection, stream, stream_version, position, type, error, attempts, parked_at
+  FROM ops.parked_events ORDER BY 1, position, parked_at) AS p ORDER BY parked_at DESC, position LIMIT 500`;
 
 /** State of all projections and processes, whichever instance runs them. */
 export async function readState(pool: pg.Pool, store: EventStore): Promise<EstadoProyecciones> {

@@ -81,6 +81,41 @@ describe('projectors that die or stand still', () => {
     second.process.kill('SIGKILL');
   }, 120_000);
 
+  test('two share one projection by key; when one is killed in the middle the other has all parts', async () => {
+    const PARTS = 'test/orders=2,test/clients=2';
+    const first = await spawn({ PARTS });
+    await trade(300, 60);
+    const all = async (owner?: string): Promise<boolean> => {
+      const parts = await harness.query<{ owner: string }>(
+        "SELECT owner FROM ops.projection_state WHERE name LIKE 'test/%' ORDER BY name",
+      );
+      return (
+        parts.length === 4 && (owner ? parts.every((part) => part.owner === owner) : (await owners()).length === 2)
+      );
+    };
+    const second = await spawn({ PARTS });
+    await harness.until(() => all());
+    const more = trade(360, 200);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    first.process.kill('SIGKILL');
+    await more;
+    await harness.until(() => all(second.message));
+    const head = String(await log.head());
+    await harness.until(
+      async () =>
+        (await harness.query("SELECT FROM ops.projections WHERE status = 'live' AND position >= $1", [head])).length ===
+        2,
+    );
+    expect(await total()).toEqual({ pedidos: 380 });
+    const shared = await harness.digests();
+    second.process.kill('SIGKILL');
+    await harness.query('DELETE FROM ops.projection_state');
+    const alone = await spawn();
+    await settled();
+    expect(await harness.digests()).toEqual(shared);
+    alone.process.kill('SIGKILL');
+  }, 120_000);
+
   test('one that stands still between write and commit cannot commit after it lost the lease', async () => {
     await trade(120, 100);
     const zombie = await spawn({ STOP_AT: '2' });
@@ -88,11 +123,11 @@ describe('projectors that die or stand still', () => {
     const heir = await spawn();
     await settled();
     expect(await owners()).toEqual([heir.message]);
-    expect(await total()).toEqual({ pedidos: 220 });
+    expect(await total()).toEqual({ pedidos: 480 });
     zombie.process.kill('SIGCONT');
     await trade(220, 40);
     await settled();
-    expect(await total()).toEqual({ pedidos: 260 });
+    expect(await total()).toEqual({ pedidos: 520 });
     const before = await harness.digests();
     for (const one of children) one.kill('SIGKILL');
     await harness.query('DELETE FROM ops.projection_state');

@@ -11,15 +11,26 @@ export class LeaseLost extends Error {
   }
 }
 
+/** Of the state of a projection, or of a part of one. */
+export interface LockedState {
+  readonly generation: number;
+  readonly version: number;
+  readonly table_name: string;
+  readonly position: bigint;
+  /** In how many parts its serving generation is shared by key. */
+  readonly parts: number;
+  readonly live_at: Date | null;
+}
+
 /** Locks a projection's state until the end of the transaction and proves that the lease is still held. Throws {@link LeaseLost}. */
 export async function lockLease(
   client: pg.ClientBase,
   engine: Pick<Engine, 'owner'>,
   name: string,
   epoch: bigint,
-): Promise<{ generation: number; version: number; table_name: string }> {
-  const { rows } = await client.query<{ generation: number; version: number; table_name: string }>(
-    'SELECT generation, version, table_name FROM ops.projection_state WHERE name = $1 AND owner = $2 AND epoch = $3 FOR UPDATE',
+): Promise<LockedState> {
+  const { rows } = await client.query<LockedState>(
+    'SELECT generation, version, table_name, position, parts, live_at FROM ops.projection_state WHERE name = $1 AND owner = $2 AND epoch = $3 FOR UPDATE',
     [name, engine.owner, String(epoch)],
   );
   if (!rows[0]) throw new LeaseLost(name);

@@ -87,7 +87,7 @@ export function writeStatements(member: Member, work: WorkingSet): Statement[] {
   }
   if (work.parks.length > 0) {
     const parks = work.parks.map((park) => ({ ...park, position: String(park.position) }));
-    statements.push(statement(PARK_SQL, [member.projection.name, member.generation, JSON.stringify(parks)]));
+    statements.push(statement(PARK_SQL, [member.lease, member.generation, JSON.stringify(parks)]));
     statements.push(
       statement("SELECT pg_notify('projector_alarm', $1)", [
         JSON.stringify({ projection: member.projection.name, stream: work.parks[0]!.stream }),
@@ -97,7 +97,7 @@ export function writeStatements(member: Member, work: WorkingSet): Statement[] {
   if (work.unparks) {
     const text =
       'DELETE FROM ops.parked_events WHERE projection = $1 AND generation = $2 AND position = ANY($3::bigint[])';
-    statements.push(statement(text, [member.projection.name, member.generation, work.unparks.map(String)]));
+    statements.push(statement(text, [member.lease, member.generation, work.unparks.map(String)]));
   }
   return statements;
 }

@@ -28,7 +28,7 @@ const PATIENCE_MS = 30_000;
 
 /** Age of the oldest event that the list of orders has not read. */
 const LAG = `SELECT coalesce(extract(epoch FROM clock_timestamp() - min(recorded_at)) * 1000, 0)::float AS ms FROM log.events
-  WHERE type = 'OrderCommentAdded' AND position > (SELECT position FROM ops.projection_state WHERE name = 'orders/order-list')`;
+  WHERE type = 'OrderCommentAdded' AND position > (SELECT position FROM ops.projections WHERE name = 'orders/order-list')`;
 
 const CONNECTIONS = "SELECT count(*)::integer AS n FROM pg_stat_activity WHERE backend_type = 'client backend'";
 

@@ -118,7 +118,7 @@ const head = async (pool: pg.Pool): Promise<string> =>
 
 /** Every comment so far is in the list of orders, and none of the notices that follow is still under way. */
 async function caughtUp(pool: pg.Pool): Promise<void> {
-  const behind = `SELECT count(*)::integer AS n FROM ops.projection_state s
+  const behind = `SELECT count(*)::integer AS n FROM ops.projections s
     WHERE s.position < (SELECT max(position) FROM log.events WHERE type = 'OrderCommentAdded') AND s.name = 'orders/order-list'`;
   await until(
     'all comments in the list',

@@ -9,7 +9,7 @@ interface State {
   readonly generation: number;
 }
 
-const STATES = 'SELECT name, table_name, status, generation FROM ops.projection_state ORDER BY name';
+const STATES = 'SELECT name, table_name, status, generation FROM ops.projections ORDER BY name';
 
 async function digests({ pool }: Scene, states: readonly State[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();

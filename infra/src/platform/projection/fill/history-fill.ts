@@ -81,8 +81,14 @@ export function fillHistory(projections: readonly Projection[], databaseUrl: str
 const memberOf = (projection: Projection): Member => emptyMember(projection, 1, servingTables(projection));
 
 /** A member that holds all of its rows in memory and tells nobody: before its first event. */
-export const emptyMember = (projection: Projection, generation: number, tables: Tables): Member =>
+export const emptyMember = (
+  projection: Projection,
+  generation: number,
+  tables: Tables,
+  takes?: Member['takes'],
+): Member =>
   createMember({
+    takes,
     projection,
     generation,
     tables,

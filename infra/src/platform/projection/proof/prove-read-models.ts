@@ -3,6 +3,8 @@ import type { EventStore } from '../../event-store/port.ts';
 import type { Projection } from '../define.ts';
 import { emptyMember, foldInto } from '../fill/history-fill.ts';
 import { FilledTables } from '../fill/filled-tables.ts';
+import { partOf, partSql, projectionSql } from '../key-share.ts';
+import type { Member } from '../member.ts';
 import { Prepared } from '../prepared.ts';
 import { buildTables } from '../tables.ts';
 import { messageOf } from '../working-set.ts';
@@ -37,17 +39,19 @@ interface State {
   readonly name: string;
   readonly version: number;
   readonly generation: number;
-  readonly position: string;
+  /** Of each of its parts, in their order; of one that is whole, its own. */
+  readonly positions: readonly string[];
   readonly parked: number;
 }
 
-const STATES = `SELECT name, version, generation, position::text,
-    (SELECT count(*)::integer FROM ops.parked_events p WHERE p.projection = s.name) AS parked
-  FROM ops.projection_state s`;
+const STATES = `SELECT s.*, (SELECT count(DISTINCT p.position)::integer FROM ops.parked_events p
+     WHERE ${projectionSql('p.projection')} = s.name) AS parked
+  FROM (SELECT ${projectionSql('name')} AS name, max(version) AS version, max(generation) AS generation,
+    array_agg(position::text ORDER BY coalesce(${partSql('name')}, 0)) AS positions FROM ops.projection_state GROUP BY 1) s`;
 
 /**
  * Proves that each read model is what the log says (`audit:verify --read-models`), while the system runs:
- * what serves is looked at in one snapshot, with the position that it was read up to; the log is folded up to there by the
+ * what serves is looked at in one snapshot, with the position that it (each part, where it is shared by key) was read up to; the log is folded up to there by the
  * projector's rules into tables of a transaction that is never committed, and the two are compared row by row, histories
  * too. Nobody else sees or waits for anything of it. A read model that is not built, is of another version or has parked
  * events is named as unproven.
@@ -118,6 +122,10 @@ async function foldLog(proven: readonly Proven[], store: EventStore): Promise<vo
   }
 }
 
+/** Of several parts each has its rows up to where it stands. */
+const reachedBy = (reached: readonly bigint[]): Member['takes'] =>
+  reached.length > 1 ? (key, position) => position <= reached[partOf(key, reached.length)]! : undefined;
+
 /** A read model that is being made once more. */
 class Proven {
   readonly position: bigint;
@@ -125,10 +133,11 @@ class Proven {
   readonly #tables: FilledTables;
   #failed: string | undefined;
 
-  constructor(projection: Projection, databaseUrl: string, begin: string, { position, generation }: State) {
-    this.position = BigInt(position);
+  constructor(projection: Projection, databaseUrl: string, begin: string, { positions, generation }: State) {
+    const reached = positions.map(BigInt);
+    this.position = reached.reduce((most, position) => (position > most ? position : most));
     this.generation = generation;
-    const member = emptyMember(projection, PROOF, buildTables(projection, PROOF));
+    const member = emptyMember(projection, PROOF, buildTables(projection, PROOF), reachedBy(reached));
     this.#tables = new FilledTables(member, databaseUrl, begin);
   }
 

@@ -1,10 +1,11 @@
 import { createLog } from '../../log.ts';
 import { createPool } from '../../../adapters/postgres/pool.ts';
 import { createPostgresEventStore } from '../../../adapters/event-store/postgres-event-store.ts';
+import { partsOf } from '../parts-setting.ts';
 import { startProjections } from '../runtime.ts';
 import { both } from './harness.ts';
 
-/** A projector of its own process for the tests that kill or stop one. STOP_AT=n: it stops itself between write and commit of its n-th batch. */
+/** A projector of its own process for the tests that kill or stop one. STOP_AT=n: it stops itself between write and commit of its n-th batch. PARTS: as PROJECTION_PARTS. */
 const url = process.env.DATABASE_URL!;
 const pool = createPool(url, { max: 6, pipeline: true });
 const store = createPostgresEventStore({ connectionString: url });
@@ -17,6 +18,7 @@ const runtime = await startProjections({
   store,
   log: createLog('child'),
   projections: both,
+  parts: partsOf(process.env.PARTS ?? ''),
   tickMs: 200,
   leaseMs: 1000,
   batchSize: 40,

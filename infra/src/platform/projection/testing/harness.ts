@@ -119,8 +119,8 @@ export class Harness {
     this.pool = this.newPool();
   }
 
-  newPool(): pg.Pool {
-    const pool = createPool(this.url, { max: 8, pipeline: true });
+  newPool(name?: string): pg.Pool {
+    const pool = createPool(this.url, { max: 8, pipeline: true, ...(name !== undefined && { name }) });
     this.#pools.push(pool);
     return pool;
   }
@@ -194,7 +194,7 @@ export class Harness {
     const head = (await this.store.head()) ?? -1n;
     await this.until(async () => {
       const { rows } = await this.pool.query<{ n: number }>(
-        "SELECT count(*)::integer AS n FROM ops.projection_state WHERE name = ANY($1) AND status = 'live' AND position >= $2",
+        "SELECT count(*)::integer AS n FROM ops.projections WHERE name = ANY($1) AND status = 'live' AND position >= $2",
         [names, String(head)],
       );
       return rows[0]!.n === names.length;
