@@ -11,6 +11,7 @@ import { perCommand, processorTimes } from '../push/processor-time.ts';
 import { eachOnce, everyRow } from './correct.ts';
 import { Crowd } from './crowd.ts';
 import { underLoad } from './load.ts';
+import { sharedByKey } from './parts.ts';
 
 const COUNTS = [1, 2, 4];
 
@@ -39,7 +40,10 @@ async function onDatabase({ url, pid }: { url: string; pid: number }, bench: Ben
   try {
     await system.waitReady();
     crowd = new Crowd(system);
-    return await measure({ system, crowd, pool, database: pid }, bench);
+    const figures = await measure({ system, crowd, pool, database: pid }, bench);
+    await crowd.end();
+    await system.stop();
+    return [...figures, ...(await sharedByKey(url, bench))];
   } finally {
     await crowd?.end();
     await pool.end();

@@ -1,0 +1,2 @@
+export {};
+//# sourceMappingURL=part-projector.d.ts.map
