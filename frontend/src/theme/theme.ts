@@ -10,6 +10,9 @@ const options = {
   styles: { options: { maxHeight: '14rem', overflowY: 'auto', paddingInlineEnd: 'var(--space-4)' } },
 } as const;
 
+/** What lies below a dialog is not scrolled, by what it does with the wheel and the finger; were it to lock the body, all styles of the page would be worked out anew. */
+const below = { removeScrollBar: false } as const;
+
 /** Mantine, made of the tokens of tokens.css: one accent, bluish dark surfaces, spacing in steps of 4, 14 px base. */
 export const theme = createTheme({
   primaryColor: 'noche',
@@ -72,6 +75,9 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Cerrar' },
       },
     },
+    // Of every dialog, and of one that is put together of its parts.
+    ModalRoot: { defaultProps: { removeScrollProps: below } },
+    DrawerRoot: { defaultProps: { removeScrollProps: below } },
     // Dialogs live outside <main>: a <header> there would be a second banner of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },

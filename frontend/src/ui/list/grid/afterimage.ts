@@ -14,21 +14,6 @@ const MOST = 4;
 const SCROLLS = '.ag-grid-viewport, .ag-body-horizontal-scroll-viewport, .ag-body-vertical-scroll-viewport';
 const DRAWN = '.ag-row:not(.row-loading) .ag-cell';
 
-/**
- * The grid takes its styles away with its last list: a picture brings them along. Parsed once, and in force while it is seen,
- * in the same place among the sheets of the page.
- */
-const sheet = document.createElement('style');
-const inForce = (so: boolean): void => {
-  sheet.media = so ? 'all' : 'not all';
-};
-function keepStyles(): void {
-  const now = [...document.querySelectorAll('style[data-ag-css]')].map((style) => style.textContent).join('\n');
-  if (now !== sheet.textContent) sheet.textContent = now;
-  if (!sheet.isConnected) document.head.prepend(sheet);
-  inForce(false);
-}
-
 const kept = new Map<string, Afterimage>();
 let owner = currentUserId();
 // Whoever signs in next at this machine must not see, not even for a moment, what the one before saw.
@@ -40,7 +25,6 @@ currentUser.subscribe(() => {
 /** Keeps what a list looks like, before it is taken away. One without rows is not worth it. */
 export function keepAfterimage(address: string, list: Element | null): void {
   if (!list || !isDrawn(list)) return;
-  keepStyles();
   const picture = list.cloneNode(true) as HTMLElement;
   // The list that comes has them again.
   for (const named of picture.querySelectorAll('[id]')) named.removeAttribute('id');
@@ -63,7 +47,6 @@ export function afterimageOf(address: string, returning: boolean): Afterimage | 
 /** Puts the picture in its place, as it was scrolled, or answers false: the place is not as large as it was. */
 export function showAfterimage({ picture, width, height, scrolled }: Afterimage, place: HTMLElement): boolean {
   if (place.clientWidth !== width || place.clientHeight !== height) return false;
-  inForce(true);
   place.append(picture);
   picture.querySelectorAll(SCROLLS).forEach((part, n) => {
     part.scrollTop = scrolled[n]?.top ?? 0;
@@ -71,9 +54,6 @@ export function showAfterimage({ picture, width, height, scrolled }: Afterimage,
   });
   return true;
 }
-
-/** The grid has its own styles from here on. */
-export const gridHasStyles = (): void => inForce(false);
 
 /** Whether a list has its rows, all that are seen of them. */
 export const isDrawn = (list: Element | null): boolean =>

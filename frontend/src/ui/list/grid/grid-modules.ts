@@ -4,7 +4,6 @@ import {
   EventApiModule,
   GridStateModule,
   HighlightChangesModule,
-  InfiniteRowModelModule,
   LocaleModule,
   ModuleRegistry,
   RenderApiModule,
@@ -15,6 +14,7 @@ import {
   TextFilterModule,
   TooltipModule,
 } from 'ag-grid-community';
+import { keptRowsModule } from './kept-rows.ts';
 
 /** Only what lists use: all of AG Grid would weigh a third more. */
 ModuleRegistry.registerModules([
@@ -23,7 +23,7 @@ ModuleRegistry.registerModules([
   EventApiModule,
   GridStateModule,
   HighlightChangesModule,
-  InfiniteRowModelModule,
+  keptRowsModule,
   LocaleModule,
   RenderApiModule,
   RowApiModule,

@@ -19,10 +19,11 @@ import { type GridHandle, handleOf } from './grid-handle.ts';
 import { gridTheme } from './grid-theme.ts';
 import { enterFilters, keepInView, leaveFilters, TAB_OUT } from './grid-focus.ts';
 import { readColumns, writeColumns } from './list-memory.ts';
-import { same, sortNow, sortOf } from './grid-state.ts';
+import { sortNow, sortOf } from './grid-state.ts';
 import type { ListChange, ListState } from '../list-state.ts';
 import { SELECTION } from './selection.ts';
 import { useFitted } from './use-fitted.ts';
+import { useOrder } from './use-order.ts';
 import { useLiveRows } from './live-rows.ts';
 import { useToldRows } from './told-rows.ts';
 import { useScrollMemory } from './scroll-memory.ts';
@@ -103,9 +104,11 @@ export function Grid<Row>(props: GridProps<Row>) {
             // What was announced as new is in what just came.
             if (startRow === 0) latest.current.onNew(0);
             growToRows();
+            order.settled();
           },
           (error: unknown) => {
             failCallback();
+            order.settled();
             if (!(error instanceof DOMException)) latest.current.onError(error);
           },
         );
@@ -158,12 +161,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     [name],
   );
 
-  // A saved view, or the way back: the address says another order than the grid has.
-  useEffect(() => {
-    const wanted = state.sort.map((s, sortIndex) => ({ ...s, sortIndex }));
-    if (grid.current && !phone && !same(sortNow(grid.current), state.sort))
-      grid.current.applyColumnState({ state: wanted, defaultState: { sort: null } });
-  }, [state.sort]);
+  const order = useOrder<Row>({ api: () => grid.current, box, busy: blocks.busy, sort: state.sort, phone, onState });
 
   const keepColumns = () => {
     arranged.current = true;
@@ -178,7 +176,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       writeColumns(name, { columnOrder, columnSizing, columnVisibility });
     }
     const sort = sortOf(s.sort?.sortModel ?? []);
-    if (sources.includes('sort') && !same(sort, latest.current.state.sort)) onState({ sort });
+    if (sources.includes('sort')) order.choose(sort);
   };
   const openMenu = useCallback((row: Row, cell: Element) => {
     const box = cell.getBoundingClientRect();

@@ -1,23 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { afterimageOf, gridHasStyles, isDrawn, keepAfterimage, showAfterimage } from './afterimage.ts';
+import { afterimageOf, isDrawn, keepAfterimage, showAfterimage } from './afterimage.ts';
 import { Grid, type GridProps } from './grid.tsx';
+import { keepGridStyles } from './grid-styles.ts';
+import { painted } from './painted.ts';
 import styles from './returning-grid.module.css';
 
 /** A list that takes longer to come back than this is not there: its own skeleton says so. */
 const LONGEST_MS = 4000;
-
-/** Resolves once what was just put into the page has been painted. */
-const painted = (then: () => void): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(then);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-};
 
 /**
  * The grid, and before it what the list looked like when it was left: making a grid anew takes a slow machine a second,
@@ -38,19 +28,17 @@ export function ReturningGrid<Row>(props: GridProps<Row>) {
   // Before the grid takes its rows away with it.
   useLayoutEffect(() => {
     const box = list.current!;
-    return () => keepAfterimage(address.current, box.firstElementChild);
+    return () => {
+      keepGridStyles();
+      keepAfterimage(address.current, box.firstElementChild);
+    };
   }, []);
   useLayoutEffect(() => {
     if (image && !showAfterimage(image, picture.current!)) setShown('grid');
   }, [image]);
   useEffect(() => {
     if (shown !== 'picture') return;
-    const stop = painted(() => setShown('both'));
-    return () => {
-      stop();
-      // After the grid's own effects: as soon as it stands, its styles are those in force.
-      gridHasStyles();
-    };
+    return painted(() => setShown('both'));
   }, [shown]);
   useEffect(() => {
     if (shown !== 'both') return;

@@ -43,13 +43,14 @@ function drawnShares(grid: HTMLElement): Map<string, number> {
   return new Map([...rows].flatMap(([id, { drawn, said }]) => (drawn < TELLING ? [] : [[id, said / drawn]])));
 }
 
-/** px that the longest text of each column takes in the rows that are drawn. */
-export function drawnTexts(grid: HTMLElement): Map<string, number> {
+/** px that the longest text of each column takes in the rows that are drawn; of these columns, where they are named. */
+export function drawnTexts(grid: HTMLElement, only?: ReadonlySet<string>): Map<string, number> {
   const range = document.createRange();
   const widest = new Map<string, { readonly cell: Element; readonly text: number }>();
   for (const cell of grid.querySelectorAll('.ag-row:not(.row-loading) .ag-cell[col-id]')) {
-    range.selectNodeContents(cell);
     const id = cell.getAttribute('col-id')!;
+    if (only && !only.has(id)) continue;
+    range.selectNodeContents(cell);
     const text = Math.ceil(range.getBoundingClientRect().width);
     if (text >= (widest.get(id)?.text ?? 0)) widest.set(id, { cell, text });
   }
@@ -146,8 +147,8 @@ export function useFitted<Row>({ name, box, api, arranged, menu, ticks, ...now }
         const figures = new Set(columnsNow.current.filter((c) => !c.flex).map(idOf));
         // A grid that drew nothing but rows to come when its first ones were there is fitted by these.
         const first = ![...texts.keys()].some((id) => !figures.has(id));
-        const cut = [...drawnTexts(box.current)].filter(
-          ([id, needed]) => first || (figures.has(id) && needed > (texts.get(id) ?? 0)),
+        const cut = [...drawnTexts(box.current, first ? undefined : figures)].filter(
+          ([id, needed]) => first || needed > (texts.get(id) ?? 0),
         );
         for (const [id, needed] of cut) texts.set(id, needed);
         if (cut.length > 0) fit();
