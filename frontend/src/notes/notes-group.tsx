@@ -1,3 +1,4 @@
+import { usePageMark } from '../ui/use-page-mark.ts';
 import styles from './notes.module.css';
 
 interface Props {
@@ -8,19 +9,22 @@ interface Props {
 }
 
 /** All notes in one button with their true number (document 1 §2: a double click spreads them). */
-export const NotesGroup = ({ total, once, onOpen }: Props) => (
-  <button
-    type="button"
-    className={styles.group}
-    data-notes="grouped"
-    data-grouping
-    title={once ? 'Ver las acciones pendientes' : 'Doble clic o Enter para desplegar'}
-    {...(once ? { onClick: onOpen } : { onDoubleClick: onOpen })}
-    onKeyDown={(e) => {
-      if (e.key === 'Enter' || e.key === ' ') {
-        e.preventDefault();
-        onOpen();
-      }
-    }}
-  >{`ACCIONES PENDIENTES (${total})`}</button>
-);
+export function NotesGroup({ total, once, onOpen }: Props) {
+  usePageMark('notes-grouped');
+  return (
+    <button
+      type="button"
+      className={styles.group}
+      data-notes="grouped"
+      data-grouping
+      title={once ? 'Ver las acciones pendientes' : 'Doble clic o Enter para desplegar'}
+      {...(once ? { onClick: onOpen } : { onDoubleClick: onOpen })}
+      onKeyDown={(e) => {
+        if (e.key === 'Enter' || e.key === ' ') {
+          e.preventDefault();
+          onOpen();
+        }
+      }}
+    >{`ACCIONES PENDIENTES (${total})`}</button>
+  );
+}

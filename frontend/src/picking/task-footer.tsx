@@ -6,6 +6,7 @@ import { finishPicking, pausePicking, resumePicking } from '../calls/picking.ts'
 import { messageOf } from '../api/call-error.ts';
 import { useCommand } from '../api/hooks.ts';
 import { refreshOrders } from '../orders/refresh-orders.shared.ts';
+import { usePageMark } from '../ui/use-page-mark.ts';
 import type { Signal } from './signals.shared.ts';
 import styles from './task-footer.module.css';
 
@@ -22,6 +23,7 @@ interface Props {
 
 /** Pause, resume, finish: always within the thumb's reach. */
 export function TaskFooter({ orders, paused, complete, sending, drained, tell, onLeave }: Props) {
+  usePageMark('thumb-foot');
   const pause = useCommand(pausePicking);
   const resume = useCommand(resumePicking);
   const finish = useCommand(finishPicking);

@@ -4,6 +4,7 @@ import { IconArrowLeft, IconCloudUpload } from '@tabler/icons-react';
 import { useStore } from '../api/store.ts';
 import { online } from '../api/network.ts';
 import { useOutage } from '../live/use-outage.ts';
+import { usePageMark } from '../ui/use-page-mark.ts';
 import { DeliveryIcon } from '../dashboards/delivery-icon.shared.tsx';
 import { toteOf } from './tour.ts';
 import frame from './task.module.css';
@@ -20,6 +21,7 @@ interface Props {
 
 /** Which order, how far, and whether everything has reached the server. */
 export function TaskHead({ orders, progress: { done, missing, units }, sending, onLeave }: Props) {
+  usePageMark('outage-told');
   const order = orders[0]!;
   const tour = orders.length > 1;
   const reachable = useStore(online);

@@ -1,10 +1,12 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useOutage } from '../live/use-outage.ts';
+import { usePageMark } from '../ui/use-page-mark.ts';
 import styles from './connection-banner.module.css';
 
 /** 'Sin conexión': keeps what is on screen, pushes it down instead of lying over it, goes by itself. */
 export function ConnectionBanner() {
   const shown = useOutage();
+  usePageMark('outage', shown);
   return (
     <div role="status" aria-live="polite" className={styles.place}>
       {shown && (

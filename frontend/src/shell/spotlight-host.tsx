@@ -29,13 +29,20 @@ const foresee = ({ key }: KeyboardEvent): void => {
   if (key === 'Control' || key === 'Meta') void Dialog.preload();
 };
 
-/** Ctrl-K from anywhere, also while typing; the dialog's code comes with the first use. */
+/** The screen and its rows come first; ms. */
+const AFTER_MS = 1000;
+
+/** Ctrl-K from anywhere, also while typing; the dialog's code comes when the screen is there, or with the first use. */
 export function Spotlight() {
   const open = useStore(spotlightOpen);
   useHotkeys([['mod+K', openSpotlight]], []);
   useEffect(() => {
     addEventListener('keydown', foresee);
-    return () => removeEventListener('keydown', foresee);
+    const timer = setTimeout(() => void Dialog.preload(), AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', foresee);
+    };
   }, []);
   useEffect(() => {
     if (!open) return;

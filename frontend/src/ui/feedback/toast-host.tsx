@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useStore } from '../../api/store.ts';
 import { dropToast, fades, type Toast, toasts } from './toasts.ts';
@@ -50,10 +50,35 @@ function Item({ toast }: { toast: Toast }) {
   );
 }
 
+const DIALOGS = { modal: '.mantine-Modal-content', drawer: '.mantine-Drawer-content' } as const;
+/** What kinds of dialog are over the page. */
+const dialogsOver = (): string =>
+  Object.entries(DIALOGS)
+    .flatMap(([kind, content]) => (document.querySelector(content) ? [kind] : []))
+    .join(' ');
+
+/** Messages keep clear of a dialog that comes while they are seen; only then does anybody look for one. */
+function useDialogOver(seen: boolean) {
+  const host = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (!seen) return;
+    const look = (): void => {
+      const over = dialogsOver();
+      if (host.current && host.current.dataset.below !== over) host.current.dataset.below = over;
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(document.body, { childList: true, subtree: true });
+    look();
+    return () => changes.disconnect();
+  }, [seen]);
+  return host;
+}
+
 export function ToastHost() {
   const list = useStore(toasts);
+  const host = useDialogOver(list.length > 0);
   return (
-    <ul className={styles.host} aria-live="polite" aria-label="Avisos">
+    <ul ref={host} className={styles.host} aria-live="polite" aria-label="Avisos">
       {[...list].reverse().map((t) => (
         <Item key={t.id} toast={t} />
       ))}

@@ -3,11 +3,25 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { afterimageOf, isDrawn, keepAfterimage, showAfterimage } from './afterimage.ts';
 import { Grid, type GridProps } from './grid.tsx';
 import { keepGridStyles } from './grid-styles.ts';
-import { painted } from './painted.ts';
 import styles from './returning-grid.module.css';
 
 /** A list that takes longer to come back than this is not there: its own skeleton says so. */
 const LONGEST_MS = 4000;
+
+/** Whoever goes back twice, or on at once, waits for no grid in between; ms. */
+const REST_MS = 100;
+
+/** Calls `then` once what was just put into the page has been painted and looked at. Returns how to stop waiting for it. */
+const seen = (then: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(then, REST_MS);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+};
 
 /**
  * The grid, and before it what the list looked like when it was left: making a grid anew takes a slow machine a second,
@@ -38,7 +52,7 @@ export function ReturningGrid<Row>(props: GridProps<Row>) {
   }, [image]);
   useEffect(() => {
     if (shown !== 'picture') return;
-    return painted(() => setShown('both'));
+    return seen(() => setShown('both'));
   }, [shown]);
   useEffect(() => {
     if (shown !== 'both') return;
