@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/render.tsx';
-import { ToastHost } from './toast-host.tsx';
 import { toasts } from './toasts.ts';
 
 test('a message keeps clear of the dialog that comes while it is seen, and of none that went', async () => {
-  renderApp(<ToastHost />);
+  renderApp(<p />);
   act(() => toasts.set([{ id: '1', titulo: 'Pedido guardado', tono: 'ok' }]));
   const host = screen.getByRole('list', { name: 'Avisos' });
   expect(host.dataset.below).toBe('');
