@@ -42,7 +42,7 @@ const WAYS: readonly [string, Asked][] = [
   ['filter, a person', contains('usuario', 'Contreras 7')],
   ['filter, all persons', contains('usuario', 'Contreras')],
   ['filter, nobody', contains('usuario', 'Inexistente')],
-  ['filter, a profile', contains('perfil', 'Cobrador')],
+  ['filter, a profile', { filterModel: { perfil: { filterType: 'set', values: ['Cobrador'] } } }],
   ['filter, no command', contains('comando', 'inexistente')],
   ['filter, a text of one event', contains('detalle', 'c4ca4238a0b923820dcc509a6f75849b')],
   ...['at', 'usuario', 'etiqueta', 'tipo', 'documento', 'numero', 'version', 'perfil', 'comando', 'detalle'].map(

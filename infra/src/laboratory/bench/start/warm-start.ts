@@ -24,7 +24,7 @@ async function measure(folder: string, { runs, say }: Bench): Promise<Figure[]> 
     if (!compiled) healthy.push(ready / 1000);
   }
   return [
-    limit(5, { what: '`npm start`, warm, until healthy', unit: 's', values: healthy }),
+    limit(3, { what: '`npm start`, warm, until healthy', unit: 's', values: healthy }),
     told(
       '…first start with a small demo, until all is told',
       `${(seeded.ready / 1000).toFixed(1)} s`,
