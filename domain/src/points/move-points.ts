@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
+import { flat } from './by-order.ts';
 import { PointsMovedAway, PointsReceived } from './events.ts';
 import type { Owner } from './moves.shared.ts';
 import { points } from './points.ts';
@@ -28,7 +29,8 @@ export const movePoints = defineCommand({
   request: z.strictObject({ accion: z.literal('traspasar'), cliente: clienteId }),
   stream: (request) => request.cliente,
   decide(state, _request, { facts: { cliente, a } }: DecideContext<MovedFacts>) {
-    const { saldo, lotes, usados, ganados, descontados } = state;
+    const { saldo, lotes } = state;
+    const [usados, ganados, descontados] = [flat(state.usados), flat(state.ganados), flat(state.descontados)];
     const nothing = lotes.length === 0 && Object.keys({ ...usados, ...ganados }).length === 0;
     return a === null || nothing
       ? []

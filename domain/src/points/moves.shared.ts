@@ -4,6 +4,7 @@ import type { DomainEvent } from '../kernel/event.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { type Creditable, creditedOf } from '../streams/order/credit.shared.ts';
 import { PointsEarned, PointsExpired, PointsReturned, PointsSpent, PointsWithdrawn } from './events.ts';
+import { pointsOf } from './by-order.ts';
 import type { Points } from './points.ts';
 import { figureText } from '../kernel/figures.ts';
 import { pesosText } from '../kernel/money.ts';
@@ -48,7 +49,7 @@ const good = (state: Points, now: string): number =>
 
 /** Takes points for an order that is being made; a repeat takes nothing more. */
 export function spend(state: Points, cliente: Owner, pedido: number, puntos: number, now: string) {
-  if (state.usados[pedido] !== undefined) return [];
+  if (pointsOf(state.usados, pedido) !== undefined) return [];
   const most = good(state, now);
   if (puntos > most)
     return reject(
@@ -67,7 +68,7 @@ export function giveBack(
   rule: PointsRule,
   now: string,
 ): readonly DomainEvent[] {
-  const puntos = state.usados[pedido];
+  const puntos = pointsOf(state.usados, pedido);
   return puntos === undefined
     ? []
     : [PointsReturned({ cliente, pedido, puntos, vence: endOf(now, rule), saldo: state.saldo + puntos })];
@@ -80,7 +81,7 @@ export function settlePoints(state: Points, o: PointsOrder, rule: PointsRule, no
   const handedOver = o.entregado || o.estatus === 'Facturado Sin Picking';
   const neto = (o.factura?.neto ?? o.neto) - creditedOf(o).neto;
   const puntos = Math.floor((neto * rule.porcentaje) / 100);
-  if (!handedOver || puntos < 1 || state.ganados[o.number] !== undefined) return [];
+  if (!handedOver || puntos < 1 || pointsOf(state.ganados, o.number) !== undefined) return [];
   const { porcentaje } = rule;
   return [
     PointsEarned({
@@ -100,10 +101,10 @@ export function settlePoints(state: Points, o: PointsOrder, rule: PointsRule, no
  * points. Anybody may repeat it.
  */
 export function withdraw(state: Points, cliente: Owner, o: PointsOrder, now: string): readonly DomainEvent[] {
-  const earned = state.ganados[o.number];
+  const earned = pointsOf(state.ganados, o.number);
   if (earned === undefined || !o.factura || o.factura.neto < 1) return [];
   const left = Math.floor((earned * (o.factura.neto - creditedOf(o).neto)) / o.factura.neto);
-  const due = earned - left - (state.descontados[o.number] ?? 0);
+  const due = earned - left - (pointsOf(state.descontados, o.number) ?? 0);
   const puntos = Math.min(due, good(state, now));
   return puntos < 1 ? [] : [PointsWithdrawn({ cliente, pedido: o.number, puntos, saldo: state.saldo - puntos })];
 }

@@ -1,3 +1,4 @@
+import { withPoints } from './by-order.ts';
 import { mayCall } from '../kernel/call.ts';
 import { events, refusal, someone } from '../kernel/decision.testing.ts';
 import type { DomainEvent } from '../kernel/event.ts';
@@ -109,7 +110,11 @@ test('the account of a merged customer goes to the one that stays, once, with wh
       }),
     ) as DomainEvent[];
   const come = receive([]);
-  expect(foldAll(points, come)).toMatchObject({ saldo: 5, usados: { 77: 40 }, ganados: { 77: 45 } });
+  expect(foldAll(points, come)).toMatchObject({
+    saldo: 5,
+    usados: withPoints({}, 77, 40),
+    ganados: withPoints({}, 77, 45),
+  });
   expect(receive(come)).toEqual([]);
   // Nothing is left of it, but an order holds some, which comes back if the order is cancelled: that goes along too.
   const spent = [...earned, PointsSpent({ cliente, pedido: 78, puntos: 45, saldo: 0 })];

@@ -1,4 +1,5 @@
 import { defineAggregate, on } from '../kernel/aggregate.ts';
+import { type ByOrder, pointsOf, withAll, withoutPoints, withPoints } from './by-order.ts';
 import {
   PointsEarned,
   PointsExpired,
@@ -22,18 +23,24 @@ export interface Points {
   /** What is left of each lot, the first to end first. */
   readonly lotes: readonly Lot[];
   /** What orders hold of it, by number; one that gave it back holds nothing any more. */
-  readonly usados: Readonly<Record<string, number>>;
-  readonly ganados: Readonly<Record<string, number>>;
+  readonly usados: ByOrder;
+  readonly ganados: ByOrder;
   /** What credit notes took back of what orders earned, by number. */
-  readonly descontados: Readonly<Record<string, number>>;
+  readonly descontados: ByOrder;
   /** Accounts of merged customers that arrived, by the event with which each left. */
   readonly traspasos: readonly string[];
 }
 
 const EMPTY: Points = { saldo: 0, lotes: [], usados: {}, ganados: {}, descontados: {}, traspasos: [] };
 
-const added = (lots: readonly Lot[], { pedido, puntos, vence }: Lot): Lot[] =>
-  [...lots, { pedido, puntos, vence }].sort((a, b) => (a.vence < b.vence ? -1 : a.vence > b.vence ? 1 : 0));
+function added(lots: readonly Lot[], { pedido, puntos, vence }: Lot): Lot[] {
+  const all = [...lots, { pedido, puntos, vence }];
+  const last = lots.at(-1);
+  // As a rule what comes last ends last.
+  return last === undefined || last.vence <= vence
+    ? all
+    : all.sort((a, b) => (a.vence < b.vence ? -1 : a.vence > b.vence ? 1 : 0));
+}
 
 /** The lots that end first go first. */
 function taken(lots: readonly Lot[], puntos: number): Lot[] {
@@ -60,31 +67,33 @@ export const points = defineAggregate<Points>('points', EMPTY, [
     ...s,
     saldo: d.saldo,
     lotes: added(s.lotes, d),
-    ganados: { ...s.ganados, [d.pedido]: d.puntos },
+    ganados: withPoints(s.ganados, d.pedido, d.puntos),
   })),
   on(PointsSpent, (s, d) => ({
     ...s,
     saldo: d.saldo,
     lotes: taken(s.lotes, d.puntos),
-    usados: { ...s.usados, [d.pedido]: d.puntos },
+    usados: withPoints(s.usados, d.pedido, d.puntos),
   })),
-  on(PointsReturned, (s, d) => {
-    const { [d.pedido]: _given, ...usados } = s.usados;
-    return { ...s, saldo: d.saldo, lotes: added(s.lotes, d), usados };
-  }),
+  on(PointsReturned, (s, d) => ({
+    ...s,
+    saldo: d.saldo,
+    lotes: added(s.lotes, d),
+    usados: withoutPoints(s.usados, d.pedido),
+  })),
   on(PointsWithdrawn, (s, d) => ({
     ...s,
     saldo: d.saldo,
     lotes: withdrawn(s.lotes, d.pedido, d.puntos),
-    descontados: { ...s.descontados, [d.pedido]: (s.descontados[d.pedido] ?? 0) + d.puntos },
+    descontados: withPoints(s.descontados, d.pedido, (pointsOf(s.descontados, d.pedido) ?? 0) + d.puntos),
   })),
   on(PointsMovedAway, ({ traspasos }) => ({ ...EMPTY, traspasos })),
   on(PointsReceived, (s, d) => ({
     saldo: d.saldo,
     lotes: d.lotes.reduce<readonly Lot[]>(added, s.lotes),
-    usados: { ...s.usados, ...d.usados },
-    ganados: { ...s.ganados, ...d.ganados },
-    descontados: { ...s.descontados, ...d.descontados },
+    usados: withAll(s.usados, d.usados),
+    ganados: withAll(s.ganados, d.ganados),
+    descontados: withAll(s.descontados, d.descontados ?? {}),
     traspasos: [...s.traspasos, d.traspaso],
   })),
   on(PointsExpired, (s, d) => ({ ...s, saldo: d.saldo, lotes: taken(s.lotes, d.puntos) })),
