@@ -240,7 +240,8 @@ test('until it is ready it answers 503 and says why', async () => {
   const { status, headers } = await send(starting.port, '/juguetes/listar', { accion: 'grid' }, as('Cliente'));
   expect([status, headers.get('retry-after')]).toEqual([503, '2']);
   const health = await send(starting.port, '/health', undefined, {}, 'GET');
-  expect([health.status, health.body]).toEqual([503, { ok: false, servicio: 'toys', detalle: 'falta el log' }]);
+  const told = { ok: false, servicio: 'toys', detalle: 'falta el log', alarmas: [] };
+  expect([health.status, health.body]).toEqual([503, told]);
   await starting.close();
 });
 
