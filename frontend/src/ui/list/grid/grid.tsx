@@ -126,7 +126,9 @@ export function Grid<Row>(props: GridProps<Row>) {
     busy: blocks.busy,
     fetchBlock,
     onNew: props.onNew,
-    told: useToldRows<Row>(query, props.topic, params, state),
+    told: useToldRows<Row>(query, props.topic, params, state, () =>
+      grid.current && !phone ? sortNow(grid.current) : state.sort,
+    ),
   });
 
   // Another selection begins at its top; the first one is where the person left it.

@@ -30,13 +30,15 @@ export interface ToldRows<Row> {
 
 /**
  * Rows that travel with their changes, so that nobody asks what became of them (ARCHITECTURE, *Live*). Whoever sees only a part
- * of the list is not told any, nor is a list that is asked for with more than what every list is (`params`).
+ * of the list is not told any, nor is a list that is asked for with more than what every list is (`params`). `orderNow`: what
+ * the rows are sorted by at this moment, which the address may not say yet.
  */
 export function useToldRows<Row>(
   query: GridCall,
   topic: string | undefined,
   params: object,
-  { sort, filterModel, quick }: ListState,
+  { filterModel, quick }: Pick<ListState, 'filterModel' | 'quick'>,
+  orderNow: () => ListState['sort'],
 ): ToldRows<Row> {
   const whole = Object.keys(params).length === 0;
   const name = whole && topic !== undefined && topic === query.topic ? nameOf(query) : undefined;
@@ -63,6 +65,7 @@ export function useToldRows<Row>(
     take(key, shown) {
       const row = known.current.get(key) as Row | undefined;
       known.current.delete(key);
+      const sort = orderNow();
       const decide = [
         ...(sort.length > 0 ? sort.map(({ colId }) => colId) : order.current),
         ...Object.keys(filterModel),
