@@ -97,3 +97,10 @@ test('a list that tells what things cost is told to nobody row by row', () => {
   const views = new RowViews(lists);
   expect(dear.filter((list) => views.named(nameOf(list), admin)).map(({ query }) => query.name)).toEqual([]);
 });
+
+test('a list behind the code of the invoice modules is told to nobody: a session may not have given it', () => {
+  const locked = lists.filter(({ query }) => query.codigo !== undefined);
+  expect(locked.length).toBeGreaterThan(0);
+  const views = new RowViews(lists);
+  expect(locked.filter((list) => views.named(nameOf(list), admin)).map(({ query }) => query.name)).toEqual([]);
+});

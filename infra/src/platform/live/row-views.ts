@@ -32,7 +32,8 @@ export interface RowView {
 
 /**
  * Lists whose rows travel with their changes, so that a hundred who look at one need not ask a hundred times what became of a
- * row. Of nobody's own rows: whoever sees a part of a list, and lists that tell what things cost, ask as before.
+ * row. Of nobody's own rows: whoever sees a part of a list asks as before, and so do lists that tell what things cost or are
+ * behind a code, which a session may have to give anew.
  */
 export class RowViews {
   readonly #lists: readonly (ListRows & RowView)[];
@@ -40,7 +41,8 @@ export class RowViews {
   constructor(lists: readonly ListRows[]) {
     this.#lists = lists.flatMap((list) => {
       const { topic } = list.query;
-      const told = topic !== undefined && !list.fields.some((field) => COST_FIELDS.has(field));
+      const open = list.query.codigo === undefined && !list.fields.some((field) => COST_FIELDS.has(field));
+      const told = topic !== undefined && open;
       return told ? [{ ...list, topic, frame: (keys: readonly string[]) => frameOf(list, keys) }] : [];
     });
   }
