@@ -15,7 +15,8 @@ const [before, after]: Row[] = [
 const tell = (filas: object, completa = true, consulta = 'filas /pedido_ventas/listar grid') =>
   events.emit('filas', { consulta, orden: ['number'], completa, filas });
 const list = (state: Partial<ListState> = {}, { params = {}, topic = 'pedidos' } = {}) =>
-  renderHook(() => useToldRows<Row>(query, topic, params, { ...plain, ...state }, () => state.sort ?? [])).result.current;
+  renderHook(() => useToldRows<Row>(query, topic, params, { ...plain, ...state }, () => state.sort ?? [])).result
+    .current;
 
 test('follows its list by name, and not where it is asked for with more than every list is', () => {
   const { unmount } = renderHook(() => useToldRows<Row>(query, 'pedidos', {}, plain, () => []));
