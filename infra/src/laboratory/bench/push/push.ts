@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@power/domain/contract';
 import { ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
-import { figureText } from '@power/domain/kernel/figures';
 import { demoPassword } from '../../../operations/launcher/greeting.ts';
 import { startSystem, type TestSystem } from '../../testing/system.ts';
 import { type Bench, type Section, until } from '../bench.ts';
@@ -89,7 +88,7 @@ async function measure(system: TestSystem, clients: Worker, { quick, runs, say }
   return [
     ...figures,
     told(
-      `…${figureText(many)} clients on ${temas.length} different lists, p50 and p99 of the push`,
+      `…${many.toLocaleString('en')} clients on ${temas.length} different lists, p50 and p99 of the push`,
       `${median(run.pushes).toFixed(1)} ms, ${percentile(run.pushes, 0.99).toFixed(1)} ms`,
     ),
   ];
