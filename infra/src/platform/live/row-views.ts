@@ -6,7 +6,9 @@ import { restrictionsOf } from '../grid/scope.ts';
 import type { FeedRow } from './feed-row.ts';
 
 /** How a client names, among its topics, a list whose changed rows it wants to be told with their changes. */
-const NAME = /^filas (?<path>\S+)(?: (?<accion>\S+))?$/;
+const nameOf = ({ path, accion }: QueryDefinition): string =>
+  `filas ${path}${accion === undefined ? '' : ` ${accion}`}`;
+
 /** A delivery that changes more rows of a list than this tells no rows: whoever shows them asks for pages. */
 const MOST_ROWS = 200;
 
@@ -36,24 +38,21 @@ export interface RowView {
  * behind a code, which a session may have to give anew.
  */
 export class RowViews {
-  readonly #lists: readonly (ListRows & RowView)[];
+  readonly #views = new Map<string, RowView & Pick<ListRows, 'query'>>();
 
   constructor(lists: readonly ListRows[]) {
-    this.#lists = lists.flatMap((list) => {
-      const { topic } = list.query;
-      const open = list.query.codigo === undefined && !list.fields.some((field) => COST_FIELDS.has(field));
-      const told = topic !== undefined && open;
-      return told ? [{ ...list, topic, frame: (keys: readonly string[]) => frameOf(list, keys) }] : [];
-    });
+    for (const list of lists) {
+      const { query, fields } = list;
+      const open = query.codigo === undefined && !fields.some((field) => COST_FIELDS.has(field));
+      if (query.topic === undefined || !open) continue;
+      this.#views.set(nameOf(query), { query, topic: query.topic, frame: (keys) => frameOf(list, keys) });
+    }
   }
 
   /** The list of this name, where this person may be told all of it; undefined otherwise. */
   named(name: string, user: Principal | undefined): RowView | undefined {
-    const { path, accion } = NAME.exec(name)?.groups ?? {};
-    return this.#lists.find(
-      ({ query }) =>
-        query.path === path && query.accion === accion && mayCall(query.access, user) && seesAll(query, user),
-    );
+    const view = this.#views.get(name);
+    return view && mayCall(view.query.access, user) && seesAll(view.query, user) ? view : undefined;
   }
 }
 
@@ -62,12 +61,8 @@ const seesAll = ({ scope }: QueryDefinition, user: Principal | undefined): boole
   return user !== undefined && kept !== 'none' && kept.length === 0;
 };
 
-async function frameOf(
-  { query: { path, accion }, order, complete, read }: ListRows,
-  keys: readonly string[],
-): Promise<Buffer> {
-  const consulta = `filas ${path}${accion === undefined ? '' : ` ${accion}`}`;
-  const datos = { consulta, orden: order, completa: complete, filas: await read(keys) };
+async function frameOf({ query, order, complete, read }: ListRows, keys: readonly string[]): Promise<Buffer> {
+  const datos = { consulta: nameOf(query), orden: order, completa: complete, filas: await read(keys) };
   return Buffer.from(JSON.stringify({ evento: 'filas', datos }));
 }
 
