@@ -24,7 +24,7 @@ const LAYERS = [
   },
   {
     name: 'orders',
-    of: /src[\\/]orders[\\/](order-dialogs\.shared|order-sheet\.shared|order-columns|order-actions|order-tabs)\.tsx/,
+    of: /src[\\/]orders[\\/](order-dialogs\.shared|order-sheet\.shared|use-sheet\.shared|order-columns|order-actions|order-tabs)\.tsx?|inventory[\\/]views[\\/]stock-row\.ts/,
   },
   { name: 'products', of: /src[\\/]products[\\/](product-dialogs\.shared|product-columns\.shared)\.tsx/ },
   {
@@ -33,7 +33,7 @@ const LAYERS = [
   },
   {
     name: 'search',
-    of: /new-order[\\/]customer-search\.shared\.tsx|documents[\\/]product-search[\\/](product-search|find-product|pasted-products|units-and-text)\.tsx?/,
+    of: /new-order[\\/]customer-search\.shared\.tsx|inventory[\\/]product-finder\.shared\.tsx|documents[\\/]product-search[\\/](product-search|find-product|pasted-products|units-and-text)\.tsx?/,
   },
   { name: 'quotations', of: /src[\\/]quotations[\\/]quotation-sheet\.shared\.tsx/ },
   { name: 'buying', of: /src[\\/]purchasing[\\/]orders[\\/](order-screen|order-form)\.tsx?/ },

@@ -46,6 +46,8 @@ const judged = ({ seen, hidden }) => (seen >= 6 && hidden === 0 ? 8 : seen);
 
 /** Lists that were looked at, of a share: a walk that meets none would judge nothing. */
 let lists = 0;
+/** Portions that were walked to their end in this process: after a red one the runner goes on in another, which counts anew. */
+let walked = 0;
 
 /** How a screen of the system is drawn on the laptop that it was opened on. */
 async function drawn(page, address) {
@@ -92,6 +94,7 @@ export const visit =
       const zoomed = await overhang(page);
       if (zoomed > 0) faults.push(`${address} (al 200 %): ${zoomed} px wider than the window`);
     }
+    walked += 1;
     expect(faults).toEqual([]);
     judgeFiles(loaded);
   };
@@ -100,13 +103,17 @@ const SHARES = 10;
 export const onLaptop = { colorScheme: 'light', viewport: LAPTOP };
 
 /** The trials of one share of the screens, from 1: `[title, trial]`. */
-export const shareOfScreens = (share) => [
-  ...PORTIONS.filter((_, n) => n % SHARES === share - 1).map(([title, perfil, screens]) => [
-    `screens of ${title}`,
-    visit(
-      screens.map((ruta) => `/sistema/${ruta}`),
-      perfil,
-    ),
-  ]),
-  ['lists were met', () => expect(lists).toBeGreaterThan(2)],
-];
+export const shareOfScreens = (share) => {
+  const portions = PORTIONS.filter((_, n) => n % SHARES === share - 1);
+  return [
+    ...portions.map(([title, perfil, screens]) => [
+      `screens of ${title}`,
+      visit(
+        screens.map((ruta) => `/sistema/${ruta}`),
+        perfil,
+      ),
+    ]),
+    // What a red portion leaves uncounted is told by its own failure.
+    ['lists were met', () => walked < portions.length || expect(lists).toBeGreaterThan(2)],
+  ];
+};
