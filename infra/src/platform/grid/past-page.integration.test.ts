@@ -10,7 +10,7 @@ import { createPool } from '../../adapters/postgres/pool.ts';
 import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgres.ts';
 import type { Projection } from '../projection/define.ts';
 import { migrateOps } from '../projection/schema.ts';
-import { createIndexesSql, createTablesSql, servingTables } from '../projection/tables.ts';
+import { createIndexesSql, createTablesSql, indexesOf, servingTables } from '../projection/tables.ts';
 import { rowProjection } from '../rows/columns.ts';
 import { gridOf } from '../rows/grid.ts';
 import { runGrid } from './run.ts';
@@ -67,7 +67,7 @@ beforeAll(async () => {
     parameters: { enable_seqscan: 'off', enable_sort: 'off' },
   });
   await migrateOps(pool);
-  await pool.query(`${createTablesSql(projection, tables)};\n${createIndexesSql(projection, tables)}`);
+  await pool.query(`${createTablesSql(projection, tables)};\n${createIndexesSql(indexesOf(projection, tables))}`);
   await pool.query(
     `INSERT INTO read.thing_list_history SELECT r.* FROM jsonb_populate_recordset(NULL::read.thing_list_history, $1::jsonb) AS r`,
     [JSON.stringify(versions.map((version, n) => ({ _id: version._key, _position: n, ...version })))],

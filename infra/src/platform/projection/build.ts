@@ -3,8 +3,17 @@ import { inTransaction } from '../../adapters/postgres/transaction.ts';
 import type { Engine } from './engine.ts';
 import { createMember, type Member } from './member.ts';
 import type { Projection } from './define.ts';
-import { allTables, buildTables, createIndexesSql, createTablesSql, dropTablesSql, servingTables } from './tables.ts';
+import {
+  allTables,
+  buildTables,
+  createIndexesSql,
+  createTablesSql,
+  dropTablesSql,
+  indexesOf,
+  servingTables,
+} from './tables.ts';
 import { lockLease } from './transaction.ts';
+import { firstIndexesSql } from './late-indexes.ts';
 
 /** Creates the first generation of a projection that never ran here, empty and serving; its indexes follow once it is filled. */
 export async function createFirst(engine: Engine, projection: Projection, epoch: bigint): Promise<Member> {
@@ -32,10 +41,14 @@ export async function createFirst(engine: Engine, projection: Projection, epoch:
   });
 }
 
-/** Gives a filled generation the indexes that queries need; those that are there stay. */
-export async function index(engine: Engine, { projection, tables, lost }: Member): Promise<void> {
-  const indexes = createIndexesSql(projection, tables);
-  if (indexes && !lost && !engine.signal.aborted) await engine.pool.query(indexes);
+/** Gives a filled generation the indexes that queries need; those that are there stay. One that nobody waits for yet gets all of them. */
+export async function index(engine: Engine, { projection, tables, role, lost }: Member): Promise<void> {
+  if (lost || engine.signal.aborted) return;
+  const indexes =
+    role === 'build'
+      ? createIndexesSql(indexesOf(projection, tables))
+      : await firstIndexesSql(engine.pool, projection, tables);
+  if (indexes) await engine.pool.query(indexes);
 }
 
 /**

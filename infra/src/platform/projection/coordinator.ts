@@ -6,10 +6,12 @@ import { type Engine, pause } from './engine.ts';
 import type { LiveGroup } from './group.ts';
 import { joinShared } from './join-shared.ts';
 import { ofLease, projectionSql } from './key-share.ts';
+import { makeLateIndexes } from './late-indexes.ts';
 import { leasePools, mayTake, type Standing } from './lease-pools.ts';
 import { acquire, held, release } from './leases.ts';
 import type { Member } from './member.ts';
 import { partsWanted } from './parts.ts';
+import { Mutex } from './mutex.ts';
 import { retryParked } from './retry.ts';
 import { markFinished, markStarted, type ProjectionRequest } from './requests.ts';
 import { swapWhenReady } from './swap.ts';
@@ -32,6 +34,8 @@ export class Coordinator {
   readonly #units = new Map<string, ProjectionUnit>();
   readonly #rest = new Map<string, number>();
   readonly #tasks = new Set<Promise<void>>();
+  /** Indexes are made one after the other: beside people who work already. */
+  readonly #later = new Mutex();
 
   constructor(engine: Engine, group: LiveGroup, projections: readonly Projection[]) {
     this.#engine = engine;
@@ -168,6 +172,7 @@ export class Coordinator {
         if (member.role === 'serving') await this.#join(member);
         else await this.#swap(member);
       }
+      this.#complete(cohort.filter(({ role }) => role === 'serving'));
     } catch (error) {
       if (this.#engine.signal.aborted) return;
       this.#engine.log.error(
@@ -177,6 +182,12 @@ export class Coordinator {
       await pause(this.#engine, 500);
       this.#launch(cohort.filter((member) => !member.lost && !this.#group.members.has(member)));
     }
+  }
+
+  /** Makes what indexes the tables of served projections lack, while they serve. */
+  #complete(members: readonly Member[]): void {
+    const task = this.#later.run(() => makeLateIndexes(this.#engine, members)).finally(() => this.#tasks.delete(task));
+    this.#tasks.add(task);
   }
 
   /** What was filled whole is shared as soon as it is live. */

@@ -93,21 +93,42 @@ export function createKeysSql({ table, history }: Tables): string {
   return statements.join(';\n');
 }
 
-/** DDL of the indexes that queries need; a build creates them after it is filled, which is several times faster. */
-export function createIndexesSql(projection: Projection, { table, history }: Tables): string {
-  const statements = (projection.indexes ?? []).map(
-    (index, n) => `CREATE INDEX IF NOT EXISTS ${quote(nth(table, n))} ON ${inRead(table)} ${indexSql(index)}`,
-  );
+/** An index that queries need, as a declaration asks for it. */
+export interface TableIndex {
+  readonly name: string;
+  readonly table: string;
+  /** What follows `ON table`. */
+  readonly sql: string;
+  /** Words are looked for by it: what it holds of each row is many times what another holds, and takes as long to make. */
+  readonly words: boolean;
+}
+
+const USING_WORDS = /^USING gin\b/;
+
+/** The indexes that queries need; a build creates them after it is filled, which is several times faster. */
+export function indexesOf(projection: Projection, { table, history }: Tables): TableIndex[] {
+  const of = (name: string, on: string, sql: string): TableIndex => ({
+    name,
+    table: on,
+    sql,
+    words: USING_WORDS.test(sql),
+  });
+  const indexes = (projection.indexes ?? []).map((index, n) => of(nth(table, n), table, indexSql(index)));
   if (history)
-    statements.push(
-      `CREATE INDEX IF NOT EXISTS ${quote(span(history))} ON ${inRead(history)} (_desde, _hasta)`,
-      ...(projection.past ?? []).map(
-        (index, n) =>
-          `CREATE INDEX IF NOT EXISTS ${quote(nthPast(history, n))} ON ${inRead(history)} ${'sql' in index ? index.sql : `(${index.map(quote).join(', ')})`}`,
+    indexes.push(
+      of(span(history), history, '(_desde, _hasta)'),
+      ...(projection.past ?? []).map((index, n) =>
+        of(nthPast(history, n), history, 'sql' in index ? index.sql : `(${index.map(quote).join(', ')})`),
       ),
     );
-  return statements.join(';\n');
+  return indexes;
 }
+
+/** DDL of indexes; those that are there stay. */
+export const createIndexesSql = (indexes: readonly TableIndex[], how = ''): string =>
+  indexes
+    .map(({ name, table, sql }) => `CREATE INDEX ${how}IF NOT EXISTS ${quote(name)} ON ${inRead(table)} ${sql}`)
+    .join(';\n');
 
 /** Drops a generation's tables, whatever of them exists. */
 export const dropTablesSql = (names: readonly string[]): string =>

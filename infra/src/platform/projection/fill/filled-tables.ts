@@ -3,16 +3,8 @@ import { copyIn, copyLine } from '../../../adapters/postgres/copy-in.ts';
 import type { Row } from '../define.ts';
 import type { Member } from '../member.ts';
 import type { Stored } from '../row-cache.ts';
-import {
-  allTables,
-  columnNames,
-  createBareTablesSql,
-  createIndexesSql,
-  createKeysSql,
-  dropTablesSql,
-  inRead,
-  quote,
-} from '../tables.ts';
+import { allTables, columnNames, createBareTablesSql, createKeysSql, dropTablesSql, inRead, quote } from '../tables.ts';
+import { firstIndexesSql } from '../late-indexes.ts';
 import type { Version, WorkingSet } from '../working-set.ts';
 
 /** Characters of rows that are sent at once. */
@@ -74,11 +66,11 @@ export class FilledTables {
     if (this.#lines.table.length + this.#lines.history.length > PORTION) await this.#send();
   }
 
-  /** Sends what is left and makes keys and indexes. */
+  /** Sends what is left and makes keys and indexes, but for those that can wait. */
   async finish(): Promise<void> {
     const { projection, tables } = this.member;
     const client = await this.settle();
-    await client.query(`${createKeysSql(tables)};\n${createIndexesSql(projection, tables)}`);
+    await client.query(`${createKeysSql(tables)};\n${await firstIndexesSql(client, projection, tables)}`);
   }
 
   /** Sends what is left; the connection whose transaction sees the tables. */
