@@ -22,6 +22,8 @@ const clientSources = [
 const COMPILED = 'infra/dist/.built';
 const READY = 'infra/dist/.ready';
 const BUNDLED = 'frontend/dist/.built';
+/** The services, one file each (bundle.mjs). */
+const MADE = 'infra/dist/.services';
 
 function* files(target) {
   if (!existsSync(target)) return;
@@ -44,6 +46,7 @@ function digest(targets) {
 function prune(workspace) {
   const dist = path.join(root, workspace, 'dist');
   for (const file of files(dist)) {
+    if (file.startsWith(path.join(root, MADE))) continue;
     const [, name] = /^(.*?)(\.d\.ts\.map|\.d\.ts|\.js\.map|\.js)$/.exec(path.relative(dist, file)) ?? [];
     if (name && !['ts', 'tsx'].some((ext) => existsSync(path.join(root, workspace, 'src', `${name}.${ext}`))))
       rmSync(file);
@@ -82,11 +85,21 @@ async function step(stampFile, wanted, work) {
   return true;
 }
 
+/** One file for each service, where what is compiled is newer than those that there are. */
+async function together() {
+  if (!existsSync(path.join(root, 'infra/dist/platform/service/discover.js'))) return false;
+  const { areMade, bundleServices } = await import('./bundle.mjs');
+  if (await areMade(root)) return false;
+  await bundleServices(root);
+  return true;
+}
+
 /**
  * Builds what changed; `force` builds all. Without `types` (`npm start`) the services are made ready to run in seconds, and
- * whether their types hold is left to the next whole build. Throws an Error with the compiler's words when it fails.
+ * whether their types hold is left to the next whole build; without `oneFile` they start from the files that were compiled.
+ * Throws an Error with the compiler's words when it fails.
  */
-export async function build(say, { force = false, types = true } = {}) {
+export async function build(say, { force = false, types = true, oneFile = true } = {}) {
   const started = Date.now();
   const config = readdirSync(path.join(root, 'frontend'))
     .filter((name) => /^(vite|postcss)\.config\./.test(name))
@@ -108,7 +121,7 @@ export async function build(say, { force = false, types = true } = {}) {
     if (whole) return run('typescript/bin/tsc', ['-b'], root);
     const { transpile } = await import('./transpile.mjs');
     for (const name of servers) await transpile(path.join(root, name));
-  });
+  }).then(async (compiled) => (oneFile && (await together())) || compiled);
   const bundling =
     existsSync(path.join(root, 'frontend/index.html')) &&
     step(BUNDLED, digest([...clientSources, ...config, 'domain/src']), async () => {

@@ -52,6 +52,8 @@ const env = { ...process.env };
 env.PORT ||= '4000';
 env.DEMO_SIZE ||= 'small';
 env.DATA_DIR ||= path.join(root, '.data/dev');
+// What is saved is compiled file by file.
+env.POWER_AS_FILES = '1';
 const clientPort = process.env.DEV_PORT || '5173';
 
 const children = [];
@@ -128,7 +130,7 @@ function replaceWhenSaved(launcher) {
 
 async function dev() {
   await installPackages(console.log);
-  await build(console.log);
+  await build(console.log, { oneFile: false });
   // Reads every source once: the first to be saved waits less.
   startingWith([]);
   const launcher = run(['infra/dist/operations/launcher/main.js'], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });

@@ -22,7 +22,12 @@ async function start() {
   await build(console.log, { types: false });
   // Run from anywhere, the default data folder is the repository's.
   process.env.DATA_DIR ||= path.join(here, '..', '.data');
-  await import(pathToFileURL(path.join(here, 'dist/operations/launcher/main.js')).href);
+  const { madeServices } = await import('./dist/operations/launcher/one-file.js');
+  const root = path.join(here, '..');
+  const made = madeServices(root);
+  await import(
+    pathToFileURL(path.join(root, made ? `${made}/launcher.js` : 'infra/dist/operations/launcher/main.js')).href
+  );
 }
 
 start().catch((error) => {

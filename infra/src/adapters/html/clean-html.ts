@@ -1,4 +1,8 @@
-import sanitize from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type Sanitize from 'sanitize-html';
+import { once } from '../../platform/once.ts';
+
+const sanitize = once(() => createRequire(import.meta.url)('sanitize-html') as typeof Sanitize);
 
 const TAGS = [
   'p',
@@ -27,7 +31,7 @@ const TAGS = [
  * Scripts, styles, pictures, classes, comments and addresses other than https and of the site itself are left out.
  */
 export const cleanHtml = (html: string): string =>
-  sanitize(html, {
+  sanitize()(html, {
     allowedTags: TAGS,
     allowedAttributes: { a: ['href', 'rel'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
     allowedSchemes: ['https'],

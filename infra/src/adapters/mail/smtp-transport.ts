@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import { once } from '../../platform/once.ts';
 import type { Mail, MailFile } from './outbox.ts';
 
 const WAIT_MS = 15_000;
@@ -12,7 +12,7 @@ export function smtpTransport(
   close(): void;
 } {
   const given = new URL(url);
-  const transport = nodemailer.createTransport({
+  const options = {
     host: given.hostname,
     port: Number(given.port) || (given.protocol === 'smtps:' ? 465 : 587),
     secure: given.protocol === 'smtps:',
@@ -22,9 +22,18 @@ export function smtpTransport(
     connectionTimeout: WAIT_MS,
     greetingTimeout: WAIT_MS,
     socketTimeout: WAIT_MS,
+  };
+  let open: { close(): void } | undefined;
+  // Loaded with the first mail: most starts send none.
+  const connected = once(async () => {
+    const { default: nodemailer } = await import('nodemailer');
+    const transport = nodemailer.createTransport(options);
+    open = transport;
+    return transport;
   });
   return {
     async send({ id, para, asunto, texto }, files = []) {
+      const transport = await connected();
       await transport.sendMail({
         from,
         to: para,
@@ -34,6 +43,6 @@ export function smtpTransport(
         messageId: `<${id.replaceAll(/[^\w.-]/g, '.')}@sistema-power-mobile>`,
       });
     },
-    close: () => transport.close(),
+    close: () => open?.close(),
   };
 }

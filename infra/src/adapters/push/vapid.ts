@@ -1,7 +1,7 @@
 import { linkSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import webpush from 'web-push';
 import { readJson, writePrivate } from '../../platform/private-file.ts';
+import { webPush } from './web-push.ts';
 
 export interface VapidKeys {
   /** base64url, uncompressed P-256 point: what browsers subscribe with. */
@@ -24,7 +24,7 @@ export function loadVapid(dataDir: string): VapidKeys {
 
 function generate(file: string): VapidKeys {
   const mine = `${file}.${process.pid}.new`;
-  writePrivate(mine, webpush.generateVAPIDKeys());
+  writePrivate(mine, webPush().generateVAPIDKeys());
   try {
     linkSync(mine, file);
   } catch (error) {

@@ -1,9 +1,9 @@
 import https from 'node:https';
 import { isPushService } from '@power/domain/notifications/push-service.shared';
-import webpush from 'web-push';
 import { publicLookup } from './public-address.ts';
 import type { Delivery, Pushed } from './send-pushes.ts';
 import type { VapidKeys } from './vapid.ts';
+import { webPush } from './web-push.ts';
 
 const WAIT_MS = 10_000;
 const TTL_SECONDS = 6 * 3600;
@@ -16,10 +16,14 @@ export const webPushTo =
   (keys: VapidKeys, subject: string, lookup = publicLookup()) =>
   async ({ endpoint, p256dh, auth, contenido }: Delivery): Promise<Pushed> => {
     if (!isPushService(endpoint)) throw new Error('La dirección no es de un servicio de avisos conocido');
-    const { method, headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, contenido, {
-      vapidDetails: { subject, ...keys },
-      TTL: TTL_SECONDS,
-    });
+    const { method, headers, body } = webPush().generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      contenido,
+      {
+        vapidDetails: { subject, ...keys },
+        TTL: TTL_SECONDS,
+      },
+    );
     const { hostname, pathname, search } = new URL(endpoint);
     const status = await post({ hostname, path: pathname + search, method, headers, lookup, timeout: WAIT_MS }, body);
     if (status === 404 || status === 410) return 'gone';
