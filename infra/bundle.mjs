@@ -10,13 +10,15 @@ import { rolldown } from 'rolldown';
 /** This making and the one before it: a service that was started before an update may still open a file of its own. */
 const KEPT = 2;
 
-/** Entry of each, and of who starts them, and the folder whose parts it discovers. */
+/** Entry of each, of who starts them and of who tells the demo, and the folder whose parts it discovers. */
 const SERVICES = {
   'command-api': { entry: 'command-api/dist/main.js', parts: 'command-api/dist' },
   'query-api': { entry: 'query-api/dist/main.js', parts: 'query-api/dist' },
   projector: { entry: 'projector/dist/main.js', parts: 'projector/dist' },
   jobs: { entry: 'query-api/dist/jobs-main.js', parts: 'query-api/dist' },
   gateway: { entry: 'infra/dist/operations/gateway/main.js' },
+  demo: { entry: 'command-api/dist/demo-main.js', parts: 'command-api/dist' },
+  'fill-history': { entry: 'projector/dist/fill-history.js', parts: 'projector/dist' },
   launcher: { entry: 'infra/dist/operations/launcher/main.js' },
 };
 

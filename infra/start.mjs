@@ -22,12 +22,10 @@ async function start() {
   await build(console.log, { types: false });
   // Run from anywhere, the default data folder is the repository's.
   process.env.DATA_DIR ||= path.join(here, '..', '.data');
-  const { madeServices } = await import('./dist/operations/launcher/one-file.js');
+  const { startOf } = await import('./dist/operations/launcher/one-file.js');
   const root = path.join(here, '..');
-  const made = madeServices(root);
-  await import(
-    pathToFileURL(path.join(root, made ? `${made}/launcher.js` : 'infra/dist/operations/launcher/main.js')).href
-  );
+  const launcher = startOf(root, 'launcher', 'infra/dist/operations/launcher/main.js');
+  await import(pathToFileURL(path.join(root, launcher)).href);
 }
 
 start().catch((error) => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { attend } from './child.ts';
+import { startOf } from './one-file.ts';
 import { OWN_WORK, readDemoMarker, writeDemoMarker } from '../../platform/demo-marker.ts';
 
 export const demoEntry = 'command-api/dist/demo-main.js';
@@ -37,9 +38,9 @@ export async function seedDemo(options: DemoOptions, started: (child: ChildProce
 
 function run({ root, env, say }: DemoOptions, started: (child: ChildProcess) => void): Promise<number | null> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...ROOM, '--import', attend, demoEntry], {
+    const child = spawn(process.execPath, [...ROOM, '--import', attend, startOf(root, 'demo', demoEntry)], {
       cwd: root,
-      env: { ...process.env, ...env, READ_MODELS_PROGRAM: path.join(root, fillEntry) },
+      env: { ...process.env, ...env, READ_MODELS_PROGRAM: path.join(root, startOf(root, 'fill-history', fillEntry)) },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

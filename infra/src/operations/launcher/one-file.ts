@@ -13,6 +13,15 @@ const COMPILED = [
 ];
 
 /**
+ * Where the program of that name starts, from `root`: one file, where it was made of what is compiled, and `entry` otherwise
+ * (POWER_AS_FILES=1: always).
+ */
+export function startOf(root: string, name: string, entry: string): string {
+  const made = process.env.POWER_AS_FILES === '1' ? undefined : madeServices(root);
+  return made && existsSync(path.join(root, made, `${name}.js`)) ? `${made}/${name}.js` : entry;
+}
+
+/**
  * Folder of the services' files, from `root`; undefined when there are none or something was compiled since: then services
  * start from what was compiled, which takes longer and is the same.
  */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '../../platform/config-error.ts';
-import { madeServices } from './one-file.ts';
+import { startOf } from './one-file.ts';
 
 export interface Service {
   name: 'gateway' | 'command-api' | 'query-api' | 'projector' | 'jobs';
@@ -34,12 +34,6 @@ export const allServices: Service[] = [
   { name: 'gateway', entry: 'infra/dist/operations/gateway/main.js', stopStage: 1 },
 ];
 
-/** The entry that a service starts from: one file, where it was made of what is compiled (POWER_AS_FILES=1: never). */
-function entryOf(base: string, { name, entry }: Service): string {
-  const made = process.env.POWER_AS_FILES === '1' ? undefined : madeServices(base);
-  return made && existsSync(path.join(base, made, `${name}.js`)) ? `${made}/${name}.js` : entry;
-}
-
 /**
  * The services that can be started. A missing one is a ConfigError, unless POWER_PARTIAL=1 says that
  * the system is being developed: then it is left out, with a warning.
@@ -52,5 +46,5 @@ export function buildServices(base: string, partial: boolean, warn: (line: strin
       warn(`Aviso: ${name} todavía no existe (${entry}) y no se inicia.`);
       return false;
     })
-    .map((service) => ({ ...service, entry: entryOf(base, service) }));
+    .map((service) => ({ ...service, entry: startOf(base, service.name, service.entry) }));
 }
