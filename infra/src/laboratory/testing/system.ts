@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { DemoSize } from '../../operations/demo/seeding/size.ts';
 import { askHealth } from '../../operations/launcher/health.ts';
 import { readRuntime, type Runtime } from '../../operations/launcher/runtime.ts';
+import { startOf } from '../../operations/launcher/one-file.ts';
 import { freePort } from '../../adapters/postgres/free-port.ts';
 import { waitGone } from '../../adapters/postgres/postmaster.ts';
 
@@ -51,17 +52,21 @@ export async function startSystem(options: TestSystemOptions = {}): Promise<Test
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'power-system-')));
   const port = options.port ?? (await freePort());
   const { NODE_OPTIONS: _jest, DATABASE_URL: _database, ...inherited } = process.env;
-  const launcher = spawn(process.execPath, [path.join(root, 'infra/dist/operations/launcher/main.js')], {
-    env: {
-      ...inherited,
-      DEMO: options.demo ? '1' : '0',
-      DEMO_SIZE: options.demo ?? '',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      ...options.env,
+  const launcher = spawn(
+    process.execPath,
+    [path.join(root, startOf(root, 'launcher', 'infra/dist/operations/launcher/main.js'))],
+    {
+      env: {
+        ...inherited,
+        DEMO: options.demo ? '1' : '0',
+        DEMO_SIZE: options.demo ?? '',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  );
   let output = '';
   launcher.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   launcher.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
