@@ -34,19 +34,19 @@ function asked(instant: Date): WallClock {
   };
 }
 
-/** Since 1970 clocks were set on the hour only, and by whole hours: within a quarter of an hour the difference to UTC is one. */
-const QUARTER = 15 * 60_000;
+/** Since 1970 clocks were set on the hour only, and by whole hours: within an hour the difference to UTC is one. */
+const HOUR = 60 * 60_000;
 const REMEMBERED = 20_000;
-/** Milliseconds that Santiago is ahead of UTC, by quarter of an hour: asking for them takes a hundred times as long as adding. */
+/** Milliseconds that Santiago is ahead of UTC, by hour: asking for them takes a hundred times as long as adding. */
 const ahead = new Map<number, number>();
 
-function aheadAt(quarter: number): number {
-  const known = ahead.get(quarter);
+function aheadAt(hour: number): number {
+  const known = ahead.get(hour);
   if (known !== undefined) return known;
-  const { year, month, day, hour, minute, second } = asked(new Date(quarter * QUARTER));
-  const found = Date.UTC(year, month - 1, day, hour, minute, second) - quarter * QUARTER;
+  const there = asked(new Date(hour * HOUR));
+  const found = Date.UTC(there.year, there.month - 1, there.day, there.hour, there.minute, there.second) - hour * HOUR;
   if (ahead.size >= REMEMBERED) ahead.clear();
-  ahead.set(quarter, found);
+  ahead.set(hour, found);
   return found;
 }
 
@@ -55,7 +55,7 @@ export function santiago(instant: string | Date): WallClock {
   const at = new Date(instant);
   const ms = at.getTime();
   if (!(ms >= 0)) return asked(at);
-  const there = new Date(ms + aheadAt(Math.floor(ms / QUARTER)));
+  const there = new Date(ms + aheadAt(Math.floor(ms / HOUR)));
   return {
     year: there.getUTCFullYear(),
     month: there.getUTCMonth() + 1,

@@ -87,7 +87,7 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
     const handler = handlerOf.get(command.name);
     const base = { user: context.user, now: context.now, commandId: context.commandId };
 
-    const early = streamBeforeFacts(command, request, { ...base, facts: undefined });
+    const early = streamBeforeFacts(command, request, base);
     if (early !== undefined) {
       const repeated = await answerRepeat(command, early, request, context);
       if (repeated) return repeated;

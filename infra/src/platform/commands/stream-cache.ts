@@ -150,6 +150,8 @@ export function createStreamCache(
       events: readonly NewEvent[],
       result: AppendResult,
     ): StreamState<S> {
+      // The log's own instant is not in its answer; what was just appended was recorded about now.
+      const recordedAt = new Date().toISOString();
       const recorded = events.map((event, index) => ({
         id: event.id,
         type: event.type,
@@ -159,8 +161,7 @@ export function createStreamCache(
         stream,
         version: loaded.version + 1 + index,
         position: result.position,
-        // The log's own instant is not in its answer; what was just appended was recorded about now.
-        recordedAt: new Date().toISOString(),
+        recordedAt,
       }));
       // What this command came to is told as it was, whatever others have appended since.
       const after = fold(aggregate, loaded, recorded);

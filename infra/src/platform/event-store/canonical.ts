@@ -32,7 +32,8 @@ function write(value: unknown, path?: Path): string | undefined {
       return text(value, path);
     case 'number':
       if (!Number.isFinite(value)) throw new EventNotStorable(`${path} is ${value}, which JSON cannot hold`);
-      return JSON.stringify(value);
+      // As JSON writes it, but for −0, which both make 0.
+      return String(value);
     case 'boolean':
       return value ? 'true' : 'false';
     case 'undefined':
@@ -76,12 +77,13 @@ function name(key: string, path: Path): string {
   return written;
 }
 
-/** Halves of surrogate pairs, whole pairs included: few texts have any, and only those are looked at letter by letter. */
-const halves = /[\ud800-\udfff]/;
-const isText = (value: string): boolean =>
-  !value.includes('\0') && !(halves.test(value) && /\p{Surrogate}/u.test(value));
+/** What JSON writes otherwise than it stands, and halves of surrogate pairs, whole pairs included: few texts have any. */
+// oxlint-disable-next-line no-control-regex
+const special = /[\0-\x1f"\\\ud800-\udfff]/;
+const isText = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 
 function text(value: string, path: Path): string {
+  if (!special.test(value)) return `"${value}"`;
   if (isText(value)) return JSON.stringify(value);
   throw new EventNotStorable(
     value.includes('\0')
