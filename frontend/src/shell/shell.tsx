@@ -19,6 +19,7 @@ import { useAppearance, useShownAppearance } from '../ui/appearance.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { systemTitle } from '../ui/page-title.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { KeepGrids } from '../ui/list/grid/kept-grids.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { LagNotice } from './lag-notice.tsx';
 import { PastBar } from '../past/past-bar.shared.tsx';
@@ -109,7 +110,9 @@ function Frame({ at }: { at: string | undefined }) {
           >
             <ErrorBoundary resetKey={pathname}>
               <Suspense fallback={<PageSkeleton />}>
-                <Outlet />
+                <KeepGrids>
+                  <Outlet />
+                </KeepGrids>
               </Suspense>
             </ErrorBoundary>
           </main>

@@ -23,7 +23,7 @@ import type { Column, GridCall, ListPageProps, RowOf } from './types.ts';
 import { useListState } from './use-list-state.ts';
 import { usePhone } from '../use-phone.ts';
 
-const Grid = part(() => import('./grid/returning-grid.tsx'), 'ReturningGrid', {
+const Grid = part(() => import('./grid/grid-place.tsx'), 'GridPlace', {
   place: 'here',
   loading: <GridSkeleton />,
 }) as <Row>(props: GridProps<Row>) => ReactNode;

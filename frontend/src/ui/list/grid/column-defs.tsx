@@ -1,4 +1,3 @@
-import { IconDots } from '@tabler/icons-react';
 import type { ColDef } from 'ag-grid-community';
 import { FloatingFilter } from '../filters/floating-filter.tsx';
 import type { CardFields, Column } from '../types.ts';
@@ -119,9 +118,7 @@ export function menuColumn<Row>(open: (row: Row, cell: Element) => void): ColDef
           aria-label="Acciones de la fila"
           onClick={(e) => open(data, e.currentTarget)}
           tabIndex={-1}
-        >
-          <IconDots size={16} aria-hidden />
-        </button>
+        />
       ),
   };
 }

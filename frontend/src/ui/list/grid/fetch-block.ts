@@ -47,6 +47,10 @@ export function createBlocks<Row>(
   const abort = new AbortController();
   return {
     stop: () => abort.abort(),
+    /** Gives up what is on its way, until something is asked for again. */
+    pause: () => {
+      for (const own of running.values()) own.abort();
+    },
     /** Whether rows are on their way: they may be older than a change that is told meanwhile. */
     busy: () => running.size > 0,
     async fetch(

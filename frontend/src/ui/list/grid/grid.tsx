@@ -1,29 +1,22 @@
 import './grid-modules.ts';
-import { AG_GRID_LOCALE_ES } from '@ag-grid-community/locale';
-import type {
-  CellKeyDownEvent,
-  ColDef,
-  FullWidthCellKeyDownEvent,
-  GridApi,
-  GridState,
-  IDatasource,
-  RowClickedEvent,
-  StateUpdatedEvent,
-} from 'ag-grid-community';
+import type { ColDef, GridApi, GridState, IDatasource, StateUpdatedEvent } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { lookAway } from '../../../api/foresee.ts';
 import { type Block, type Blocks, createBlocks } from './fetch-block.ts';
 import { cardColumns, menuColumn, tableColumns } from './column-defs.tsx';
+import { useHands } from './grid-hands.ts';
 import { type GridHandle, handleOf } from './grid-handle.ts';
-import { gridTheme } from './grid-theme.ts';
+import { OPTIONS } from './grid-options.ts';
 import { enterFilters, keepInView, leaveFilters, TAB_OUT } from './grid-focus.ts';
+import { type Placed, Still } from './kept-grids.tsx';
 import { readColumns, writeColumns } from './list-memory.ts';
 import { sortNow, sortOf } from './grid-state.ts';
 import type { ListChange, ListState } from '../list-state.ts';
 import { SELECTION } from './selection.ts';
 import { useFitted } from './use-fitted.ts';
 import { useOrder } from './use-order.ts';
+import { useParking } from './use-parking.ts';
 import { useLiveRows } from './live-rows.ts';
 import { useToldRows } from './told-rows.ts';
 import { useScrollMemory } from './scroll-memory.ts';
@@ -61,19 +54,14 @@ export interface GridProps<Row> {
   readonly card: CardFields | undefined;
 }
 
-/** The page says itself that there is nothing, and what to do. */
-const OVERLAYS: 'noRows'[] = ['noRows'];
-
 /** Two lines and what is around them. */
 const CARD_HEIGHT = 68;
-const FILTER_ROW_HEIGHT = 36;
-/** What in a row is pressed by itself. */
-const onOwn = (event: Event | null | undefined): boolean =>
-  event?.target instanceof Element && event.target.closest('.cell-menu, .ag-selection-checkbox') !== null;
 
 /** AG Grid over the infinite row model: blocks, filters, order, memory of columns, live rows. Loaded on its own. */
-export function Grid<Row>(props: GridProps<Row>) {
-  const { name, query, params, limitMs, columns, rowId, state, onState, onOpen, phone } = props;
+export function Grid<Row>(props: GridProps<Row> & Placed) {
+  const { name, query, params, limitMs, columns, rowId, state, onState, phone, parked } = props;
+  const topic = parked ? undefined : props.topic;
+  const filters = props.filters && !phone && !parked;
   const hasMenu = props.onMenu !== undefined;
   const grid = useRef<GridApi<Row>>(undefined);
   const handle = useRef<GridHandle>(undefined);
@@ -81,9 +69,10 @@ export function Grid<Row>(props: GridProps<Row>) {
   // A phone has no headings to sort by: there the order is asked for like a filter.
   const outside = JSON.stringify([params, filterModel, state.quick, state.asOf, phone && state.sort]);
   const latest = useRef(props);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = props;
   });
+  const hands = useHands<Row>(latest);
 
   const blocks = useMemo<Blocks<Row>>(
     () => createBlocks<Row>(query, params, { quick: state.quick, asOf: state.asOf }, limitMs),
@@ -97,9 +86,11 @@ export function Grid<Row>(props: GridProps<Row>) {
   const datasource = useMemo<IDatasource>(
     () => ({
       getRows: ({ startRow, endRow, sortModel, successCallback, failCallback }) => {
+        if (latest.current.parked) return failCallback();
         blocks.fetch(startRow, endRow, filterModel, phone ? state.sort : sortOf(sortModel)).then(
           ({ rows, lastRow }) => {
             successCallback(rows, lastRow ?? (rows.length < endRow - startRow ? startRow + rows.length : undefined));
+            parking.came(lastRow);
             latest.current.onCount(lastRow);
             // What was announced as new is in what just came.
             if (startRow === 0) latest.current.onNew(0);
@@ -109,7 +100,9 @@ export function Grid<Row>(props: GridProps<Row>) {
           (error: unknown) => {
             failCallback();
             order.settled();
-            if (!(error instanceof DOMException)) latest.current.onError(error);
+            if (error instanceof DOMException) return;
+            latest.current.onError(error);
+            parking.failed();
           },
         );
       },
@@ -117,16 +110,16 @@ export function Grid<Row>(props: GridProps<Row>) {
     [blocks],
   );
 
-  const memory = useScrollMemory<Row>(name, () => grid.current);
+  const memory = useScrollMemory<Row>(name, () => grid.current, props.returning);
   const live = useLiveRows<Row>({
     api: () => grid.current,
-    topic: props.topic,
+    topic,
     blockSize: BLOCK,
     rowId,
     busy: blocks.busy,
     fetchBlock,
     onNew: props.onNew,
-    told: useToldRows<Row>(query, props.topic, params, state, () =>
+    told: useToldRows<Row>(query, topic, params, state, () =>
       grid.current && !phone ? sortNow(grid.current) : state.sort,
     ),
   });
@@ -163,7 +156,15 @@ export function Grid<Row>(props: GridProps<Row>) {
     [name],
   );
 
-  const order = useOrder<Row>({ api: () => grid.current, box, busy: blocks.busy, sort: state.sort, phone, onState });
+  const order = useOrder<Row>({
+    api: () => grid.current,
+    box,
+    busy: blocks.busy,
+    sort: state.sort,
+    phone,
+    parked,
+    onState,
+  });
 
   const keepColumns = () => {
     arranged.current = true;
@@ -180,48 +181,39 @@ export function Grid<Row>(props: GridProps<Row>) {
     const sort = sortOf(s.sort?.sortModel ?? []);
     if (sources.includes('sort')) order.choose(sort);
   };
-  const openMenu = useCallback((row: Row, cell: Element) => {
-    const box = cell.getBoundingClientRect();
-    latest.current.onMenu?.(row, { x: box.left + 8, y: box.bottom });
-  }, []);
-  const key = (event: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>) => {
-    const press = event.event as KeyboardEvent | null;
-    if (press?.key === 'Escape') event.api.deselectAll();
-    if (!press || !event.data) return;
-    if (press.key === 'Enter') onOpen?.(event.data);
-    if ((press.key === 'F10' && press.shiftKey) || press.key === 'ContextMenu') {
-      press.preventDefault();
-      openMenu(event.data, press.target as Element);
-    }
-  };
-  // Nobody taps twice on a phone.
-  const tap = ({ data, event }: RowClickedEvent<Row>) => {
-    if (data && matchMedia('(hover: none)').matches && !onOwn(event)) onOpen?.(data);
-  };
-  const stay = (row: Row | undefined) => {
-    if (row) latest.current.onStay?.(row);
-  };
+  const parking = useParking<Row>({
+    parked,
+    visit: props.visit,
+    returning: props.returning,
+    api: () => grid.current,
+    blocks,
+    onBack: (count) => {
+      props.onReady(handle.current!);
+      props.onCount(count);
+      order.awaitRows();
+    },
+  });
   const defs = useMemo(
     (): ColDef<Row>[] => [
       ...(phone ? cardColumns(columns, props.card) : tableColumns(columns)),
-      ...(hasMenu ? [menuColumn<Row>(openMenu)] : []),
+      ...(hasMenu ? [menuColumn<Row>(hands.openMenu)] : []),
     ],
-    [columns, hasMenu, openMenu, phone, props.card],
+    [columns, hasMenu, phone, props.card],
   );
 
   const defaults = useMemo<ColDef<Row>>(
     () => ({
-      floatingFilter: props.filters && !phone,
+      floatingFilter: filters,
       resizable: true,
       sortable: true,
       suppressHeaderMenuButton: true,
       suppressHeaderFilterButton: true,
       suppressFloatingFilterButton: true,
     }),
-    [props.filters, phone],
+    [filters],
   );
 
-  useEffect(() => (props.filters && !phone ? enterFilters(box.current!) : undefined), [props.filters, phone]);
+  useEffect(() => (filters ? enterFilters(box.current!) : undefined), [filters]);
 
   return (
     <div
@@ -232,66 +224,56 @@ export function Grid<Row>(props: GridProps<Row>) {
       onKeyDown={(e) => leaveFilters(e, () => handle.current?.focus())}
       {...live.pointer}
     >
-      <AgGridReact<Row>
-        theme={gridTheme}
-        rowModelType="infinite"
-        datasource={datasource}
-        columnDefs={defs}
-        defaultColDef={defaults}
-        {...(phone ? { headerHeight: 0, rowHeight: CARD_HEIGHT } : {})}
-        floatingFiltersHeight={FILTER_ROW_HEIGHT}
-        {...(props.onSelect ? SELECTION : {})}
-        onSelectionChanged={({ api }) => latest.current.onSelect?.(api.getSelectedRows())}
-        getRowId={({ data }) => rowId(data)}
-        cacheBlockSize={BLOCK}
-        infiniteInitialRowCount={memory.rows}
-        maxConcurrentDatasourceRequests={3}
-        blockLoadDebounceMillis={40}
-        localeText={AG_GRID_LOCALE_ES}
-        initialState={initialState}
-        suppressCellFocus={false}
-        tabToNextCell={phone ? TAB_OUT.phone : TAB_OUT.wide}
-        tooltipShowDelay={500}
-        suppressOverlays={OVERLAYS}
-        suppressDragLeaveHidesColumns
-        suppressColumnMoveAnimation
-        rowClassRules={{
-          'row-loading': ({ data }) => data === undefined,
-          'row-gone': ({ node }) => live.isGone(node.id ?? ''),
-        }}
-        onGridReady={({ api }) => {
-          grid.current = api;
-          api.setGridAriaProperty('label', props.label);
-          fit();
-          handle.current = handleOf({ api, columns, phone, seen: live.seen, arranged: keepColumns });
-          props.onReady(handle.current);
-        }}
-        onGridSizeChanged={({ api }) => {
-          fit();
-          keepInView(api);
-        }}
-        onColumnMoved={byHand}
-        onColumnResized={byHand}
-        onBodyScrollEnd={() => {
-          memory.keep();
-          growToRows();
-        }}
-        onCellFocused={({ api, rowIndex }) => {
-          memory.keep();
-          stay(rowIndex === null ? undefined : api.getDisplayedRowAtIndex(rowIndex)?.data);
-        }}
-        onCellMouseOver={({ data }) => stay(data)}
-        onFirstDataRendered={() => {
-          fitToRows();
-          memory.restore();
-        }}
-        onStateUpdated={remember}
-        onCellKeyDown={key}
-        onRowDoubleClicked={({ data, event }) => {
-          if (data && !onOwn(event)) onOpen?.(data);
-        }}
-        onRowClicked={tap}
-      />
+      <Still parked={parked}>
+        <AgGridReact<Row>
+          {...OPTIONS}
+          datasource={datasource}
+          columnDefs={defs}
+          defaultColDef={defaults}
+          {...(phone ? { headerHeight: 0, rowHeight: CARD_HEIGHT } : {})}
+          {...(props.onSelect ? SELECTION : {})}
+          onSelectionChanged={({ api }) => latest.current.onSelect?.(api.getSelectedRows())}
+          getRowId={({ data }) => rowId(data)}
+          cacheBlockSize={BLOCK}
+          infiniteInitialRowCount={memory.rows}
+          initialState={initialState}
+          tabToNextCell={phone ? TAB_OUT.phone : TAB_OUT.wide}
+          rowClassRules={{
+            'row-loading': ({ data }) => data === undefined,
+            'row-gone': ({ node }) => live.isGone(node.id ?? ''),
+          }}
+          onGridReady={({ api }) => {
+            grid.current = api;
+            api.setGridAriaProperty('label', props.label);
+            fit();
+            handle.current = handleOf({ api, columns, phone, seen: live.seen, arranged: keepColumns });
+            props.onReady(handle.current);
+          }}
+          onGridSizeChanged={({ api }) => {
+            fit();
+            keepInView(api);
+          }}
+          onColumnMoved={byHand}
+          onColumnResized={byHand}
+          onBodyScrollEnd={() => {
+            memory.keep();
+            growToRows();
+          }}
+          onCellFocused={({ api, rowIndex }) => {
+            memory.keep();
+            hands.stay(rowIndex === null ? undefined : api.getDisplayedRowAtIndex(rowIndex)?.data);
+          }}
+          onCellMouseOver={({ data }) => hands.stay(data)}
+          onFirstDataRendered={() => {
+            fitToRows();
+            memory.restore();
+          }}
+          onStateUpdated={remember}
+          onCellKeyDown={hands.key}
+          onRowDoubleClicked={hands.open}
+          onRowClicked={hands.tap}
+        />
+      </Still>
     </div>
   );
 }

@@ -125,4 +125,22 @@ describe('a grid', () => {
     expect(rows()).toEqual(['b', 'c', 'd']);
     api.destroy();
   });
+
+  test('asked for anew, touches the rows that changed, and no others', async () => {
+    const { api, server, rows } = await filled();
+    const touched: number[] = [];
+    for (const n of [0, 1, 2]) api.getDisplayedRowAtIndex(n)!.addEventListener('dataChanged', () => touched.push(n));
+    for (const ids of [
+      ['a', 'b', 'c'],
+      ['a', 'd', 'c'],
+    ]) {
+      const before = server.asked.length;
+      api.refreshInfiniteCache();
+      await until(() => server.asked.length > before);
+      server.asked.at(-1)!.answer(ids);
+      expect(rows()).toEqual(ids);
+    }
+    expect(touched).toEqual([1]);
+    api.destroy();
+  });
 });

@@ -6,11 +6,14 @@ import {
   type Module,
 } from 'ag-grid-community';
 
+import { same } from './grid-state.ts';
+
 /** What is touched here of AG Grid's row model of blocks, which it keeps to itself (kept-rows.test.ts finds an upgrade that changes it). */
 interface Block {
   readonly id: number;
   readonly startRow: number;
   getRow: (index: number, untouched: true) => IRowNode | undefined;
+  setDataAndId: (node: IRowNode, data: unknown, index: number) => void;
 }
 interface Cache {
   getBlocksInOrder: () => readonly Block[];
@@ -24,6 +27,7 @@ interface RowModel {
   readonly infiniteCache?: Cache;
   cacheParams: { datasource: IDatasource; sortModel: IGetRowsParams['sortModel'] };
   reset(event?: { readonly type: string }): void;
+  refreshCache(): void;
   dispatchModelUpdatedEvent(): void;
 }
 interface Sorted {
@@ -82,24 +86,53 @@ type Made = new () => InstanceType<Beans[number]> & RowModel;
 const [core, ...others] = InfiniteRowModelModule.dependsOn as [Module, ...Module[]];
 const [Whole, ...beans] = core.beans as [Made, ...Beans];
 
+const spared = new WeakSet<Block>();
+/** Rows of a block that come as they are already are left alone: each that is set is drawn anew, with all that is in it. */
+function spare(block: Block): void {
+  if (spared.has(block)) return;
+  spared.add(block);
+  const set = block.setDataAndId.bind(block);
+  block.setDataAndId = (node, data, index) => {
+    if (node.data === undefined || !same(node.data, data)) set(node, data, index);
+  };
+}
+
 /**
  * Rows of blocks, as AG Grid has them, but for another order: it throws all rows away, draws empty ones and then those that
  * came, each time with all that is in them. Here the rows that are seen stay until those of the new order are there, and
- * change what they say.
+ * change what they say. Asked for anew in the same order, those that are as they were are not touched, and what nobody sees
+ * is asked for when it is seen.
  */
 class KeptRows extends Whole {
   #changing = false;
 
   override reset(event?: { readonly type: string }): void {
     const cache = this.infiniteCache;
-    const seen = cache?.getBlocksInOrder().filter((block) => cache.isBlockCurrentlyDisplayed(block)) ?? [];
-    const whole = seen.every((block) => block.getRow(block.startRow, true)?.data !== undefined);
+    const seen = cache && this.#seen(cache);
     // Whoever was further down begins at the top.
-    if (event?.type !== 'sortChanged' || !cache || !whole || seen[0]?.id !== 0) return super.reset(event);
-    for (const block of cache.getBlocksInOrder()) if (!seen.includes(block)) cache.removeBlockFromCache(block);
+    if (event?.type !== 'sortChanged' || !cache || !seen || seen[0]?.id !== 0) return super.reset(event);
     this.cacheParams.sortModel = this.beans.sortSvc
       .getSortOptions()
       .map(({ sort, type, column: { colId } }) => ({ sort, type, colId }));
+    this.#askAgain(cache, seen);
+  }
+
+  override refreshCache(): void {
+    const cache = this.infiniteCache;
+    const seen = cache && this.#seen(cache);
+    if (!cache || !seen?.length) return super.refreshCache();
+    seen.forEach(spare);
+    this.#askAgain(cache, seen);
+  }
+
+  /** Blocks of the rows that are seen, where these are there. */
+  #seen(cache: Cache): readonly Block[] | undefined {
+    const seen = cache.getBlocksInOrder().filter((block) => cache.isBlockCurrentlyDisplayed(block));
+    return seen.every((block) => block.getRow(block.startRow, true)?.data !== undefined) ? seen : undefined;
+  }
+
+  #askAgain(cache: Cache, seen: readonly Block[]): void {
+    for (const block of cache.getBlocksInOrder()) if (!seen.includes(block)) cache.removeBlockFromCache(block);
     const awaited = seen.map(({ startRow }) => startRow);
     const source = together(this.datasource, awaited, (all) => {
       if (this.cacheParams.datasource === source) this.cacheParams.datasource = this.datasource;

@@ -34,7 +34,16 @@ export function useLiveRows<Row>({ api, topic, blockSize, rowId, busy, fetchBloc
   const stale = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const inside = useRef(false);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // Whoever comes back to the list asks for all that is seen.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      for (const keys of [changed, come, gone]) keys.current.clear();
+      stale.current = inside.current = false;
+    },
+    [topic],
+  );
 
   const settle = () => {
     const grid = api();

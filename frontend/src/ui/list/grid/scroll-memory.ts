@@ -1,6 +1,5 @@
 import type { GridApi } from 'ag-grid-community';
 import { useRef, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
 import { onceThere } from './grid-focus.ts';
 
 interface Place {
@@ -12,8 +11,7 @@ interface Place {
 const places = new Map<string, Place>();
 
 /** Coming back to a list (not arriving anew) finds the same rows on screen and the same cell focused. */
-export function useScrollMemory<Row>(name: string, api: () => GridApi<Row> | undefined) {
-  const returning = useNavigationType() === 'POP';
+export function useScrollMemory<Row>(name: string, api: () => GridApi<Row> | undefined, returning: boolean) {
   const [place] = useState(() => (returning ? places.get(name) : undefined));
   const restored = useRef(false);
   const keep = () => {

@@ -26,6 +26,7 @@ function list(sort: Sort = []) {
         sort: address,
         busy: () => true,
         phone: false,
+        parked: false,
         onState: (change) => void told.push(change),
       }),
     { initialProps: sort },

@@ -9,6 +9,8 @@ interface Options<Row> {
   readonly sort: ListState['sort'];
   /** It has no headings to sort by. */
   readonly phone: boolean;
+  /** Its list was left. */
+  readonly parked: boolean;
   /** Whether rows are on their way. */
   readonly busy: () => boolean;
   readonly onState: (change: ListChange) => void;
@@ -23,7 +25,7 @@ const CALM_MS = 300;
  * The order of the grid and that of the address: each follows the other. The rows come first; the address follows when the
  * hand rests, or before whatever it does next.
  */
-export function useOrder<Row>({ api, box, sort, phone, ...now }: Options<Row>) {
+export function useOrder<Row>({ api, box, sort, phone, parked, ...now }: Options<Row>) {
   const latest = useRef({ sort, ...now });
   useEffect(() => {
     latest.current = { sort, ...now };
@@ -40,6 +42,7 @@ export function useOrder<Row>({ api, box, sort, phone, ...now }: Options<Row>) {
     if (order) latest.current.onState({ sort: order });
   };
   useEffect(() => {
+    if (parked) return;
     const next = ({ target }: Event): void => {
       if (!(target instanceof Element && target.closest('.ag-header-cell'))) tell();
     };
@@ -50,29 +53,38 @@ export function useOrder<Row>({ api, box, sort, phone, ...now }: Options<Row>) {
       removeEventListener('keydown', next, true);
       clearTimeout(timer.current);
       clearTimeout(waiting.current);
+      chosen.current = undefined;
     };
-  }, []);
+  }, [parked]);
 
   // A saved view, or the way back: the address says another order than the grid has.
   useEffect(() => {
     const grid = api();
-    if (!grid || phone || chosen.current || same(sortNow(grid), sort)) return;
+    if (!grid || phone || parked || chosen.current || same(sortNow(grid), sort)) return;
     grid.applyColumnState({ state: sort.map((s, sortIndex) => ({ ...s, sortIndex })), defaultState: { sort: null } });
-  }, [sort]);
+  }, [sort, parked]);
+
+  const awaitRows = (): void => {
+    clearTimeout(waiting.current);
+    box.current?.setAttribute('aria-busy', 'true');
+    waiting.current = setTimeout(() => {
+      if (latest.current.busy()) box.current?.setAttribute('data-late', '');
+    }, CALM_MS);
+  };
 
   return {
     /** The grid has another order than before. */
     choose: (order: ListState['sort']): void => {
       chosen.current = same(order, latest.current.sort) ? undefined : order;
-      clearTimeout(waiting.current);
-      waiting.current = setTimeout(() => {
-        if (latest.current.busy()) box.current?.setAttribute('data-late', '');
-      }, CALM_MS);
+      awaitRows();
     },
+    /** Those that are shown may be of before. */
+    awaitRows,
     /** Its rows are there, or do not come. */
     settled: (): void => {
       clearTimeout(waiting.current);
       box.current?.removeAttribute('data-late');
+      if (!latest.current.busy()) box.current?.removeAttribute('aria-busy');
       if (!chosen.current) return;
       clearTimeout(timer.current);
       timer.current = setTimeout(tell, REST_MS);

@@ -46,7 +46,7 @@ async function measure({ system }: FilledSystem, { runs, say }: Bench): Promise<
           .join(', '),
       ),
       limit(100, { what: 'a list just left, seen again', unit, values: all('listSeen') }),
-      told('…until it can be worked in', `${number(median(all('listAgain')))} ms`),
+      told('…until it shows what is true now', `${number(median(all('listAgain')))} ms`),
       limit(150, { what: `sorting ${ORDERS.toLocaleString('en')} orders, until drawn`, unit, values: all('sort') }),
       limit(150, { what: 'Ctrl-K, first opening', unit, values: all('search') }),
       told('…second opening', `${number(median(all('searchAgain')))} ms`),

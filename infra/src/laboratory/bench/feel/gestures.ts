@@ -7,7 +7,7 @@ export interface Gestures {
   readonly search: Spent;
   readonly searchAgain: Spent;
   readonly sort: Spent;
-  /** A list that was just left: until it is seen again, and until it can be worked in. */
+  /** A list that was just left: until it is seen again, and until it shows what is true now. */
   readonly listSeen: Spent;
   readonly listAgain: Spent;
 }
@@ -32,8 +32,9 @@ const drawn = (page: Page, condition: string): Promise<unknown> =>
   );
 
 const ROWS = "document.querySelectorAll('.ag-row .ag-cell').length > 20";
-/** Not the picture of a list that is being made anew. */
-const LIVE = "document.querySelectorAll('[inert]').length === 0 && " + ROWS;
+/** What became of the rows meanwhile has been asked and is shown. */
+const LIVE =
+  "performance.now() > window.seenAt + 300 && document.querySelector('.list-grid[aria-busy]') === null && " + ROWS;
 const SEARCH = "document.querySelector('[role=dialog] [role=combobox]') === document.activeElement";
 
 export async function gesturesOf(browser: Browser, url: string): Promise<Gestures> {
@@ -68,7 +69,10 @@ export async function gesturesOf(browser: Browser, url: string): Promise<Gesture
       await page.evaluate('history.back()');
       await drawn(page, `location.pathname.endsWith('globales') && ${ROWS}`);
     });
-    const more = await thread.spentBy(() => drawn(page, LIVE));
+    const more = await thread.spentBy(async () => {
+      await page.evaluate('window.seenAt = performance.now()');
+      await drawn(page, LIVE);
+    });
     const listAgain = { all: listSeen.all + more.all, scripts: listSeen.scripts + more.scripts };
     return { search, searchAgain, sort, listSeen, listAgain };
   } finally {
