@@ -45,6 +45,8 @@ const LAYERS = [
     name: 'masters',
     of: /src[\\/]masters[\\/]master-page\.tsx|src[\\/]imports[\\/]import-button\.shared\.tsx|src[\\/]calls[\\/]imports\.ts|src[\\/]kernel[\\/]import-kind\.ts/,
   },
+  // What the frame brings when the screen is there, whichever it is.
+  { name: 'later', of: /shell[\\/](spotlight|other-profile)\.tsx|notifications[\\/]web-push\.ts/ },
 ];
 
 const source = (file: string): string => path.join(import.meta.dirname, 'src', file);
