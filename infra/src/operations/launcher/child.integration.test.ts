@@ -21,7 +21,7 @@ const start = (program: string, options: { askMs?: number } = {}) => {
   const pids: number[] = [];
   const child = new Child({
     name: 'program',
-    entry,
+    entry: () => entry,
     cwd: folder,
     env: { ...process.env, NODE_OPTIONS: '' },
     token: 'power-test',
@@ -64,7 +64,7 @@ test('one that the machine cannot start is tried again', async () => {
   expect(crashes[0]!.how).toBe('código 3');
   const nowhere = new Child({
     name: 'nowhere',
-    entry,
+    entry: () => entry,
     cwd: path.join(folder, 'missing'),
     env: process.env,
     token: 'power-test',

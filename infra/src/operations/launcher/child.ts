@@ -13,7 +13,8 @@ export interface Crash {
 
 export interface ChildOptions {
   name: string;
-  entry: string;
+  /** Asked for at each start. */
+  entry(): string;
   nodeOptions?: readonly string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
@@ -61,7 +62,7 @@ export class Child {
     const before = typeof log === 'number' ? fstatSync(log).size : 0;
     const startedAt = performance.now();
     // Its own process group: Ctrl-C reaches the launcher alone, which then stops all in order.
-    const program = ['--enable-source-maps', ...nodeOptions, '--import', attend, entry, `--instancia=${token}`];
+    const program = ['--enable-source-maps', ...nodeOptions, '--import', attend, entry(), `--instancia=${token}`];
     const child = spawn(process.execPath, program, { cwd, env, detached: true, stdio: ['ignore', log, log, 'ipc'] });
     if (typeof log === 'number') closeSync(log);
     this.process = child;

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { discover, partFiles, tellParts } from '../../platform/service/discover.ts';
-import { IN_USE, MADE, madeServices } from './one-file.ts';
-import { allServices, buildServices, root } from './services.ts';
+import { IN_USE, MADE, madeServices, startOf } from './one-file.ts';
+import { allServices, root } from './services.ts';
 
 let folder: string;
 const put = (name: string, text = ''): string => {
@@ -13,7 +13,7 @@ const put = (name: string, text = ''): string => {
   writeFileSync(file, text);
   return file;
 };
-const entries = (): string[] => buildServices(folder, false, () => undefined).map(({ entry }) => entry);
+const entries = (): string[] => allServices.map(({ name, entry }) => startOf(folder, name, entry));
 const compiled = allServices.map(({ entry }) => entry);
 
 beforeEach(() => {

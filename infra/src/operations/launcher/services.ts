@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '../../platform/config-error.ts';
-import { startOf } from './one-file.ts';
 
 export interface Service {
   name: 'gateway' | 'command-api' | 'query-api' | 'projector' | 'jobs';
@@ -39,12 +38,10 @@ export const allServices: Service[] = [
  * the system is being developed: then it is left out, with a warning.
  */
 export function buildServices(base: string, partial: boolean, warn: (line: string) => void): Service[] {
-  return allServices
-    .filter(({ name, entry }) => {
-      if (existsSync(path.join(base, entry))) return true;
-      if (!partial) throw new ConfigError(`Falta ${entry}: compila el sistema con npm run build.`);
-      warn(`Aviso: ${name} todavía no existe (${entry}) y no se inicia.`);
-      return false;
-    })
-    .map((service) => ({ ...service, entry: startOf(base, service.name, service.entry) }));
+  return allServices.filter(({ name, entry }) => {
+    if (existsSync(path.join(base, entry))) return true;
+    if (!partial) throw new ConfigError(`Falta ${entry}: compila el sistema con npm run build.`);
+    warn(`Aviso: ${name} todavía no existe (${entry}) y no se inicia.`);
+    return false;
+  });
 }

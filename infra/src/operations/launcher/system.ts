@@ -9,6 +9,7 @@ import { Child, type Crash } from './child.ts';
 import { logFile, rotateLog } from './child-log.ts';
 import { socketDir } from './data-dir.ts';
 import { openDatabase, type Database } from './database.ts';
+import { startOf } from './one-file.ts';
 import { remember, rememberChildren, type Remembered } from './leftovers.ts';
 import { writeRuntime } from './runtime.ts';
 import type { Secrets } from './secrets.ts';
@@ -108,7 +109,8 @@ export class System {
     const { config, base } = this.options;
     const child = new Child({
       name: service.name,
-      entry: path.join(base, service.entry),
+      // With what is on disk when it starts, as often as it does.
+      entry: () => path.join(base, startOf(base, service.name, service.entry)),
       nodeOptions: service.nodeOptions,
       cwd: base,
       // The owner's address is the launcher's alone.
