@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Components of the kit that the page does not show by themselves, and where they are seen. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'a whole list, which asks the server for its rows':
-    'ListPage ListToolbar ListTabs ReturningGrid Grid FloatingFilter FilterSheet RowMenu MoreMenu ViewItem SavedViews ViewsMenu Comparison ComparedRows',
+    'ListPage ListToolbar ListTabs Grid GridPlace KeepGrids KeptGrids Keeping Still FloatingFilter FilterSheet RowMenu MoreMenu ViewItem SavedViews ViewsMenu Comparison ComparedRows',
   'opened by a button of the page': 'ToastHost PromptHost PromptForm MomentMenu',
   'part of another component':
     'TypedField ChoiceField MeanwhileChanges StateIcon StatusDot HistoryPages DateCalendar FormFoot SheetFrame ChartLegend Tip SeriesName Arrives',

@@ -95,7 +95,7 @@ test('a full training says so before anything is sent, and then the visitor wait
   expect(await led(id, person(1))).toEqual([303, 'inscrita']);
   // Who had the page open before the last place went is told, and nothing is written.
   expect(await led(id, person(2))).toEqual([303, 'SIN_CUPOS']);
-  const full = await page(`/inscripcion/${id}?aviso=SIN_CUPOS`);
+  const full = await page(`/inscripcion/${id}?aviso=SIN_CUPOS`, String(made.posicion));
   expect(full.html).toContain('Los cupos se acaban de llenar.');
   expect(await led(id, { ...person(2), espera: 'si' })).toEqual([303, 'en-espera']);
   expect(await people(id)).toMatchObject({ inscritos: [{ nombre: 'Persona 1' }], espera: [{ nombre: 'Persona 2' }] });
@@ -136,7 +136,9 @@ test('what is missing, false, unknown or made by a program is refused in words, 
 });
 
 test('a refused form keeps what was typed, for who typed it alone and until it is sent', async () => {
-  const id = Number((await schedule()).number);
+  const made = await schedule();
+  const id = Number(made.number);
+  const posicion = String(made.posicion);
   const typed = {
     nombre: 'Ana "Soto" <b>',
     email: 'nada',
@@ -151,7 +153,9 @@ test('a refused form keeps what was typed, for who typed it alone and until it i
   // The address, which is kept and passed on, says nothing of it.
   expect(refused.headers.get('location')).toBe(`/inscripcion/${id}?aviso=PETICION_INVALIDA`);
   const opened = async (headers: Record<string, string>, address = `/inscripcion/${id}?aviso=PETICION_INVALIDA`) =>
-    (await fetch(`${system.url}${address}`, { headers: { accept: 'text/html', ...headers } })).text();
+    (
+      await fetch(`${system.url}${address}`, { headers: { accept: 'text/html', 'x-posicion': posicion, ...headers } })
+    ).text();
   const mine = await opened({ cookie: cookie.split(';')[0]! });
   expect(mine).toContain('value="Ana &quot;Soto&quot; &lt;b&gt;"');
   expect(mine).toContain('value="nada"');
