@@ -17,7 +17,7 @@ const LAYERS = [
     name: 'door',
     of: /access[\\/](public-frame\.shared|home\.shared|sign-in)\.tsx?|settings[\\/]update-watch\.tsx|ui[\\/]forms[\\/]password-field\.tsx|components[\\/](PasswordInput|TextInput|Anchor|Stack)[\\/]/,
   },
-  { name: 'frame', of: /src[\\/]shell[\\/]shell\.tsx|access[\\/]screen-route\.tsx/ },
+  { name: 'frame', of: /src[\\/]shell[\\/]shell\.tsx|access[\\/]screen-route\.tsx|components[\\/]Table[\\/]/ },
   {
     name: 'kit',
     of: /ui[\\/]list[\\/](list-page|row-columns)\.tsx|ui[\\/]forms[\\/](form-dialog|form-messages|date-field|number-input|rut-input|stale-alert|use-form-submit)\.tsx?|src[\\/]documents[\\/](document-sheet|lines-grid)\.tsx|src[\\/]masters[\\/]use-master-options\.ts|src[\\/]orders[\\/]warehouses\.shared\.ts|ui[\\/]dialogs[\\/]chat\.tsx|components[\\/]Collapse[\\/]/,
@@ -45,8 +45,8 @@ const LAYERS = [
     name: 'masters',
     of: /src[\\/]masters[\\/]master-page\.tsx|src[\\/]imports[\\/]import-button\.shared\.tsx|src[\\/]calls[\\/]imports\.ts|src[\\/]kernel[\\/]import-kind\.ts/,
   },
-  // What the frame brings when the screen is there, whichever it is.
-  { name: 'later', of: /shell[\\/](spotlight|other-profile)\.tsx|notifications[\\/]web-push\.ts/ },
+  // What the frame asks for at once; the search, which comes later, stays apart.
+  { name: 'asides', of: /shell[\\/]other-profile\.tsx|notifications[\\/]web-push\.ts/ },
 ];
 
 const source = (file: string): string => path.join(import.meta.dirname, 'src', file);
