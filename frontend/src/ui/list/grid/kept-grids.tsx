@@ -25,8 +25,9 @@ interface Shown {
   readonly state: { readonly asOf: string };
 }
 interface View {
-  readonly Grid: ComponentType<never>;
-  readonly props: Shown & Placed;
+  /** The grid with what its list says. */
+  readonly draw: (placed: Placed) => ReactNode;
+  readonly placed: Placed;
   /** What ticks in it stands still at this instant; empty = now. */
   readonly at: string;
 }
@@ -118,8 +119,8 @@ export function createKeeper() {
       return grid;
     },
     show<P extends Shown>(grid: KeptGrid, Grid: ComponentType<P & Placed>, props: P, returning: boolean): void {
-      const placed = { ...props, returning, visit: grid.visits, parked: false };
-      const view: View = { Grid: Grid as never, props: placed, at: props.state.asOf };
+      const placed = { returning, visit: grid.visits, parked: false };
+      const view: View = { draw: (now) => <Grid {...props} {...now} />, placed, at: props.state.asOf };
       if (grid.rest) grid.rest.view = view;
       else grid.view.set(view);
     },
@@ -136,7 +137,7 @@ export function createKeeper() {
         if (!grids.get().includes(grid)) return;
         for (const row of element.querySelectorAll('.ag-row-hover')) row.classList.remove('ag-row-hover');
         const at = shown.at || new Date(serverNow()).toISOString();
-        view.set({ ...shown, props: { ...shown.props, parked: true }, at });
+        view.set({ ...shown, placed: { ...shown.placed, parked: true }, at });
         const left = grids.get().filter((one) => one.name !== undefined && one !== grid);
         const kept = new Set(left.filter((one) => one.name !== name).slice(1 - MOST));
         grids.set((all) => [...all.filter((one) => one.name === undefined || kept.has(one)), grid]);
@@ -154,12 +155,9 @@ export const Keeping = createContext<Keeper | undefined>(undefined);
 const Kept = memo(({ view }: { readonly view: Store<View | undefined> }) => {
   const shown = useStore(view);
   if (!shown) return null;
-  const Grid = shown.Grid as ComponentType<object>;
   return (
     <AsOf value={shown.at}>
-      <ErrorBoundary>
-        <Grid {...shown.props} />
-      </ErrorBoundary>
+      <ErrorBoundary>{shown.draw(shown.placed)}</ErrorBoundary>
     </AsOf>
   );
 });
