@@ -109,7 +109,8 @@ export async function build(say, { force = false, types = true, oneFile = true }
     `${name}/tsconfig.json`,
     `${name}/package.json`,
   ]);
-  if (force) for (const file of [COMPILED, READY, BUNDLED, `${MADE}/in-use`]) rmSync(path.join(root, file), { force: true });
+  if (force)
+    for (const file of [COMPILED, READY, BUNDLED, `${MADE}/in-use`]) rmSync(path.join(root, file), { force: true });
   let announced = false;
   const announce = () => announced || ((announced = true), say('Se compila el sistema…'));
   const sources = digest([...serverSources, 'tsconfig.json', 'tsconfig.base.json']);
