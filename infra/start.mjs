@@ -24,8 +24,7 @@ async function start() {
   process.env.DATA_DIR ||= path.join(here, '..', '.data');
   const { startOf } = await import('./dist/operations/launcher/one-file.js');
   const root = path.join(here, '..');
-  const launcher = startOf(root, 'launcher', 'infra/dist/operations/launcher/main.js');
-  await import(pathToFileURL(path.join(root, launcher)).href);
+  await import(pathToFileURL(path.join(root, startOf(root, 'launcher'))).href);
 }
 
 start().catch((error) => {

@@ -52,21 +52,17 @@ export async function startSystem(options: TestSystemOptions = {}): Promise<Test
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'power-system-')));
   const port = options.port ?? (await freePort());
   const { NODE_OPTIONS: _jest, DATABASE_URL: _database, ...inherited } = process.env;
-  const launcher = spawn(
-    process.execPath,
-    [path.join(root, startOf(root, 'launcher', 'infra/dist/operations/launcher/main.js'))],
-    {
-      env: {
-        ...inherited,
-        DEMO: options.demo ? '1' : '0',
-        DEMO_SIZE: options.demo ?? '',
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        ...options.env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  const launcher = spawn(process.execPath, [path.join(root, startOf(root, 'launcher'))], {
+    env: {
+      ...inherited,
+      DEMO: options.demo ? '1' : '0',
+      DEMO_SIZE: options.demo ?? '',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...options.env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   let output = '';
   launcher.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   launcher.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));

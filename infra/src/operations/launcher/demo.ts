@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { attend } from './child.ts';
-import { startOf } from './one-file.ts';
+import { ENTRIES, startOf } from './one-file.ts';
 import { OWN_WORK, readDemoMarker, writeDemoMarker } from '../../platform/demo-marker.ts';
 
-export const demoEntry = 'command-api/dist/demo-main.js';
+export const demoEntry = ENTRIES.demo;
 /** Fills the read models on another core while the demo is being decided. */
-export const fillEntry = 'projector/dist/fill-history.js';
+export const fillEntry = ENTRIES['fill-history'];
 
 /** What a decided command leaves behind is gone before the collector would have to move it: half of its work. */
 const ROOM = ['--min-semi-space-size=128', '--max-semi-space-size=128'];
@@ -38,9 +38,9 @@ export async function seedDemo(options: DemoOptions, started: (child: ChildProce
 
 function run({ root, env, say }: DemoOptions, started: (child: ChildProcess) => void): Promise<number | null> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...ROOM, '--import', attend, startOf(root, 'demo', demoEntry)], {
+    const child = spawn(process.execPath, [...ROOM, '--import', attend, startOf(root, 'demo')], {
       cwd: root,
-      env: { ...process.env, ...env, READ_MODELS_PROGRAM: path.join(root, startOf(root, 'fill-history', fillEntry)) },
+      env: { ...process.env, ...env, READ_MODELS_PROGRAM: path.join(root, startOf(root, 'fill-history')) },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

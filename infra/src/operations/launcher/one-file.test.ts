@@ -13,7 +13,7 @@ const put = (name: string, text = ''): string => {
   writeFileSync(file, text);
   return file;
 };
-const entries = (): string[] => allServices.map(({ name, entry }) => startOf(folder, name, entry));
+const entries = (): string[] => allServices.map(({ name }) => startOf(folder, name));
 const compiled = allServices.map(({ entry }) => entry);
 
 beforeEach(() => {

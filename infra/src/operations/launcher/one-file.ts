@@ -6,6 +6,18 @@ export const MADE = 'infra/dist/.services';
 /** Names the making in use. */
 export const IN_USE = `${MADE}/in-use`;
 
+/** Entry module of every program that is started with the system, after the build, from the root of the repository. */
+export const ENTRIES = {
+  'command-api': 'command-api/dist/main.js',
+  'query-api': 'query-api/dist/main.js',
+  projector: 'projector/dist/main.js',
+  jobs: 'query-api/dist/jobs-main.js',
+  gateway: 'infra/dist/operations/gateway/main.js',
+  demo: 'command-api/dist/demo-main.js',
+  'fill-history': 'projector/dist/fill-history.js',
+  launcher: 'infra/dist/operations/launcher/main.js',
+} as const;
+
 /** Whatever compiles touches one of these: files that were made before are not of the code that is there now. */
 const COMPILED = [
   'infra/dist/.ready',
@@ -13,12 +25,12 @@ const COMPILED = [
 ];
 
 /**
- * Where the program of that name starts, from `root`: one file, where it was made of what is compiled, and `entry` otherwise
- * (POWER_AS_FILES=1: always).
+ * Where the program of that name starts, from `root`: one file, where it was made of what is compiled, and its entry
+ * otherwise (POWER_AS_FILES=1: always).
  */
-export function startOf(root: string, name: string, entry: string): string {
+export function startOf(root: string, name: keyof typeof ENTRIES): string {
   const made = process.env.POWER_AS_FILES === '1' ? undefined : madeServices(root);
-  return made && existsSync(path.join(root, made, `${name}.js`)) ? `${made}/${name}.js` : entry;
+  return made && existsSync(path.join(root, made, `${name}.js`)) ? `${made}/${name}.js` : ENTRIES[name];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '../../platform/config-error.ts';
+import { ENTRIES } from './one-file.ts';
 
 export interface Service {
   name: 'gateway' | 'command-api' | 'query-api' | 'projector' | 'jobs';
@@ -20,17 +21,17 @@ export const root = path.resolve(import.meta.dirname, '../../../..');
 const roomForBatches = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 
 export const allServices: Service[] = [
-  { name: 'command-api', entry: 'command-api/dist/main.js', urlVariable: 'COMMAND_API_URL', stopStage: 2 },
-  { name: 'query-api', entry: 'query-api/dist/main.js', urlVariable: 'QUERY_API_URL', stopStage: 3 },
+  { name: 'command-api', entry: ENTRIES['command-api'], urlVariable: 'COMMAND_API_URL', stopStage: 2 },
+  { name: 'query-api', entry: ENTRIES['query-api'], urlVariable: 'QUERY_API_URL', stopStage: 3 },
   {
     name: 'projector',
-    entry: 'projector/dist/main.js',
+    entry: ENTRIES.projector,
     urlVariable: 'PROJECTOR_URL',
     nodeOptions: roomForBatches,
     stopStage: 3,
   },
-  { name: 'jobs', entry: 'query-api/dist/jobs-main.js', urlVariable: 'JOBS_URL', stopStage: 2 },
-  { name: 'gateway', entry: 'infra/dist/operations/gateway/main.js', stopStage: 1 },
+  { name: 'jobs', entry: ENTRIES.jobs, urlVariable: 'JOBS_URL', stopStage: 2 },
+  { name: 'gateway', entry: ENTRIES.gateway, stopStage: 1 },
 ];
 
 /**

@@ -110,7 +110,7 @@ export class System {
     const child = new Child({
       name: service.name,
       // With what is on disk when it starts, as often as it does.
-      entry: () => path.join(base, startOf(base, service.name, service.entry)),
+      entry: () => path.join(base, startOf(base, service.name)),
       nodeOptions: service.nodeOptions,
       cwd: base,
       // The owner's address is the launcher's alone.
