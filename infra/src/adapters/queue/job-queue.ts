@@ -3,7 +3,7 @@ import type { Principal } from '@power/domain/kernel/principal';
 import type { Queue } from 'bullmq';
 import type pg from 'pg';
 import type { z } from 'zod';
-import { LOCK_MS, openQueue, QUEUES, type QueueBackend, type QueueName } from './backend.ts';
+import { LOCK_MS, QUEUES, type QueueBackend, type QueueName } from './backend.ts';
 import type { AnyJob, JobDefinition } from './define-job.ts';
 import { changeJob } from './progress.ts';
 
@@ -78,12 +78,21 @@ async function turnOf(db: pg.Pool, name: string, { _id }: Principal): Promise<nu
   return rows[0]!.n + 1;
 }
 
-/** Opens both queues. `db` must reach ops.jobs ({@link migrateJobs}). */
+/**
+ * Both queues, each opened when it is first asked for: most who may hand a job over have none for hours, and a service
+ * that need not load BullMQ starts sooner. `db` must reach ops.jobs ({@link migrateJobs}).
+ */
 export function createJobQueue(db: pg.Pool, backend: QueueBackend): JobQueue {
-  const queues = new Map<QueueName, Queue>(Object.values(QUEUES).map((name) => [name, openQueue(name, backend)]));
-  const of = (job: AnyJob): Queue => queues.get(queueOf(job))!;
-  const add = (job: AnyJob, id: string, data: unknown, delay: number, priority = 0): Promise<unknown> =>
-    of(job).add(job.name, data, {
+  const queues = new Map<QueueName, Promise<Queue>>();
+  const opened = (name: QueueName): Promise<Queue> => {
+    const queue = queues.get(name) ?? import('./open-queue.ts').then(({ openQueue }) => openQueue(name, backend));
+    queues.set(name, queue);
+    return queue;
+  };
+  const both = Object.values(QUEUES);
+  const of = (job: AnyJob): Promise<Queue> => opened(queueOf(job));
+  const add = async (job: AnyJob, id: string, data: unknown, delay: number, priority = 0): Promise<unknown> =>
+    (await of(job)).add(job.name, data, {
       jobId: id,
       delay,
       priority,
@@ -92,8 +101,9 @@ export function createJobQueue(db: pg.Pool, backend: QueueBackend): JobQueue {
     });
   const counts = async (): Promise<Record<QueueName, Record<string, number>>> => {
     const found = await Promise.all(
-      [...queues].map(
-        async ([name, queue]) => [name, await queue.getJobCounts('waiting', 'active', 'delayed', 'failed')] as const,
+      both.map(
+        async (name) =>
+          [name, await (await opened(name)).getJobCounts('waiting', 'active', 'delayed', 'failed')] as const,
       ),
     );
     return Object.fromEntries(found) as Record<QueueName, Record<string, number>>;
@@ -117,7 +127,7 @@ export function createJobQueue(db: pg.Pool, backend: QueueBackend): JobQueue {
       for (const { id, name, data, late } of rows) {
         const job = known.get(name);
         if (!job) continue;
-        const held = await of(job).getJob(id);
+        const held = await (await of(job)).getJob(id);
         if (!held) await add(job, id, data, 0);
         else if (late && (await held.isDelayed())) await held.promote();
         else if (await held.isFailed())
@@ -126,7 +136,7 @@ export function createJobQueue(db: pg.Pool, backend: QueueBackend): JobQueue {
       if (!backend.redisUrl) await db.query(LOCKED_AHEAD, [Date.now(), LOCK_MS]);
     },
     async dropSchedulers() {
-      for (const queue of queues.values())
+      for (const queue of await Promise.all(both.map(opened)))
         for (const { key } of await queue.getJobSchedulers()) await queue.removeJobScheduler(key);
     },
     counts,
@@ -134,7 +144,7 @@ export function createJobQueue(db: pg.Pool, backend: QueueBackend): JobQueue {
       if (!(await within(PING_MS, counts()))) throw new Error('la cola de trabajos no responde');
     },
     async close() {
-      await Promise.all([...queues.values()].map((queue) => queue.close()));
+      await Promise.all([...queues.values()].map(async (queue) => (await queue).close()));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { SYSTEM } from '@power/domain/kernel/principal';
 import type pg from 'pg';
-import { LOCK_MS, openQueue, QUEUES } from './backend.ts';
+import { LOCK_MS, QUEUES } from './backend.ts';
+import { openQueue } from './open-queue.ts';
 import { openScene, type QueueScene } from './testing/scene.ts';
 
 const turns = async (pool: pg.Pool) =>

@@ -2,10 +2,11 @@ import type { Job, Worker } from 'bullmq';
 import type pg from 'pg';
 import { isUnavailable } from '../../platform/http/unavailable.ts';
 import type { Logger } from '../../platform/log.ts';
-import { LOCK_MS, openWorker, QUEUES, type QueueBackend } from './backend.ts';
+import { LOCK_MS, QUEUES, type QueueBackend } from './backend.ts';
 import type { AnyJob } from './define-job.ts';
 import { FAILED_WORDS, queueOf } from './job-queue.ts';
 import { findJob } from './job-rows.ts';
+import { openWorker } from './open-queue.ts';
 import { changeJob, progressWriter } from './progress.ts';
 
 export interface WorkersOptions {

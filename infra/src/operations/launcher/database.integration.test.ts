@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { openQueue, queueBackend } from '../../adapters/queue/backend.ts';
+import { queueBackend } from '../../adapters/queue/backend.ts';
+import { openQueue } from '../../adapters/queue/open-queue.ts';
 import { migrateJobs } from '../../adapters/queue/job-rows.ts';
 import { openEventStore } from '../../adapters/event-store/open-event-store.ts';
 import { openPostgresLoad } from '../../adapters/event-store/postgres/load-events.ts';
