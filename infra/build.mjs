@@ -26,19 +26,33 @@ const BUNDLED = 'frontend/dist/.built';
 const MADE = 'infra/dist/.services';
 
 function* files(target) {
-  if (!existsSync(target)) return;
-  if (!statSync(target).isDirectory()) return void (yield target);
-  for (const name of readdirSync(target).sort()) yield* files(path.join(target, name));
+  const found = statSync(target, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return void (found && (yield target));
+  // What a folder says of its entries spares a question to the disk for each of some five thousand.
+  const entries = readdirSync(target, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const name = target + path.sep + entry.name;
+    if (entry.isFile()) yield name;
+    else yield* files(name);
+  }
 }
 
-function digest(targets) {
-  const hash = createHash('sha256');
-  for (const target of targets) {
-    for (const file of files(path.join(root, target))) {
-      const { size, mtimeMs } = statSync(file);
-      hash.update(`${path.relative(root, file)}:${size}:${mtimeMs}\n`);
-    }
+/** What stands in a file or folder: names, sizes and times. Looked at once for all that is built of it. */
+function stateOf(target, seen) {
+  const known = seen.get(target);
+  if (known !== undefined) return known;
+  let state = '';
+  for (const file of files(path.join(root, target))) {
+    const { size, mtimeMs } = statSync(file);
+    state += `${file.slice(root.length)}:${size}:${mtimeMs}\n`;
   }
+  seen.set(target, state);
+  return state;
+}
+
+function digest(targets, seen) {
+  const hash = createHash('sha256');
+  for (const target of targets) hash.update(stateOf(target, seen));
   return hash.digest('hex');
 }
 
@@ -113,7 +127,8 @@ export async function build(say, { force = false, types = true, oneFile = true }
     for (const file of [COMPILED, READY, BUNDLED, `${MADE}/in-use`]) rmSync(path.join(root, file), { force: true });
   let announced = false;
   const announce = () => announced || ((announced = true), say('Se compila el sistema…'));
-  const sources = digest([...serverSources, 'tsconfig.json', 'tsconfig.base.json']);
+  const seen = new Map();
+  const sources = digest([...serverSources, 'tsconfig.json', 'tsconfig.base.json'], seen);
   const whole = types || isBuilt(COMPILED, sources);
   const compiling = step(whole ? COMPILED : READY, sources, async () => {
     announce();
@@ -125,7 +140,7 @@ export async function build(say, { force = false, types = true, oneFile = true }
   }).then(async (compiled) => (oneFile && (await together())) || compiled);
   const bundling =
     existsSync(path.join(root, 'frontend/index.html')) &&
-    step(BUNDLED, digest([...clientSources, ...config, 'domain/src']), async () => {
+    step(BUNDLED, digest([...clientSources, ...config, 'domain/src'], seen), async () => {
       announce();
       await run('vite/bin/vite.js', ['build', '--logLevel', 'warn'], path.join(root, 'frontend'));
       publishClient(path.join(root, 'frontend/dist'));
