@@ -15,6 +15,7 @@ import { purchasing } from './purchasing/purchasing.ts';
 import { peers } from './peers/peers.ts';
 import { push } from './push/push.ts';
 import { asMarkdown, asText, type Measured } from './report.ts';
+import { quiet } from './quiet.ts';
 import { reports } from './reports/reports.ts';
 import { scale } from './scale/scale.ts';
 import { selling } from './selling/selling.ts';
@@ -76,6 +77,7 @@ async function run(sections: readonly Section[]): Promise<void> {
       runs: quick ? 3 : 5,
       say: (line) => process.stderr.write(`  ${section.name}: ${line}\n`),
     };
+    if (!quick) await quiet(bench.say);
     const before = os.loadavg()[0]!;
     const started = performance.now();
     try {
