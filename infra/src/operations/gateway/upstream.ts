@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage } from 'node:http';
+import { urlToHttpOptions } from 'node:url';
 import type { Request, Response } from 'express';
 import { KEPT, wasClosedMeanwhile } from '../../platform/http/kept-connections.ts';
 import { localSocket } from '../../platform/http/local-socket.ts';
@@ -13,6 +14,17 @@ import { towardsClient, towardsService } from './forward-headers.ts';
 const SILENCE_MS = 60_000;
 
 const agent = new http.Agent(KEPT);
+
+/** The services that there are, taken apart once. */
+const hosts = new Map<string, http.RequestOptions>();
+function hostOf(service: string): http.RequestOptions {
+  const known = hosts.get(service);
+  if (known) return known;
+  const { hostname, port } = urlToHttpOptions(new URL(service));
+  const host = { hostname, port, socketPath: localSocket(service) };
+  hosts.set(service, host);
+  return host;
+}
 
 /**
  * Sends a request on to a service and streams the reply back. A service that is away answers as 503 with Retry-After;
@@ -29,8 +41,7 @@ function attempt(service: string, req: Request, res: Response, body: Buffer, pag
   const headers = towardsService(req.headers, req.ip ?? '');
   if (body.length > 0) headers['content-length'] = body.length;
   const outgoing = http.request(
-    addressAt(service, req.originalUrl),
-    { method: req.method, headers, agent, socketPath: localSocket(service) },
+    { ...addressAt(service, req.originalUrl), method: req.method, headers, agent },
     (reply) => (page && failed(reply) ? instead(reply, res) : stream(reply, res)),
   );
   const cancel = (): void => void (res.writableFinished || outgoing.destroy());
@@ -52,8 +63,7 @@ export function forwardFile(service: string, req: Request, res: Response): void 
   req.headers['idempotency-key'] ??= randomUUID();
   const headers = { ...towardsService(req.headers, req.ip ?? ''), 'content-length': req.headers['content-length'] };
   const outgoing = http.request(
-    addressAt(service, req.originalUrl),
-    { method: req.method, headers, agent, socketPath: localSocket(service) },
+    { ...addressAt(service, req.originalUrl), method: req.method, headers, agent },
     (reply) => stream(reply, res),
   );
   res.once('close', () => void (res.writableFinished || outgoing.destroy()));
@@ -66,10 +76,13 @@ export function forwardFile(service: string, req: Request, res: Response): void 
   req.pipe(outgoing);
 }
 
-/** Address of a request at a service. A request line may name any server (`POST http://…`): only its path and query count. */
-function addressAt(service: string, target: string): URL {
+/**
+ * Address of a request at a service. A request line may name any server (`POST http://…`): only its path and query count.
+ * As plain options: Node takes a `URL` apart anew for each request, a quarter of what the gateway does for it.
+ */
+function addressAt(service: string, target: string): http.RequestOptions {
   const { pathname, search } = new URL(target, service);
-  return Object.assign(new URL(service), { pathname, search });
+  return { ...hostOf(service), path: `${pathname}${search}` };
 }
 
 /** A service that cannot answer says so as it does to programs; what it says as a page is its own. */

@@ -53,11 +53,24 @@ const personOf = ({ number, cliente }: Integrator): Principal => ({
 export function createKeyGate(store: EventStore, use: KeyUse): KeyGate {
   const cache = createStreamCache(store, { cachedStreams: CACHED });
   const takeTurn = minuteWindows();
+  // The same person while the key stands as it is, so that what is remembered for it serves its next call.
+  const persons = new WeakMap<Integrator, Principal>();
+  const personBy = (state: Integrator): Principal => {
+    const person = persons.get(state) ?? personOf(state);
+    persons.set(state, person);
+    return person;
+  };
 
   return async ({ call, authorization, ip }) => {
     const key = readKey(authorization);
     if (!key) throw authorization === undefined ? refusals.withoutKey() : refusals.unknownKey();
-    const { state } = await cache.load(integrator, String(key.number));
+    const id = String(key.number);
+    // The customer that the key was last seen with is read in the same question; whether it still is, the log says.
+    const before = cache.peek(integrator, id)?.state?.cliente._id;
+    const [{ state }, expected] = await Promise.all([
+      cache.load(integrator, id),
+      before === undefined ? undefined : cache.load(customer, before),
+    ]);
     const now = new Date().toISOString();
     const inForce = (state?.claves ?? []).filter(({ vence }) => vence === null || vence > now);
     const good = matchesAny(
@@ -70,7 +83,8 @@ export function createKeyGate(store: EventStore, use: KeyUse): KeyGate {
     try {
       if (state.estado !== 'Activa') throw refusals.suspendedKey();
       if (!allowedFrom(state.ips, ip)) throw refusals.wrongAddress(ip);
-      const { state: company } = await cache.load(customer, state.cliente._id);
+      const same = expected !== undefined && before === state.cliente._id;
+      const { state: company } = same ? expected : await cache.load(customer, state.cliente._id);
       if (!company?.activo) throw refusals.inactiveCustomer();
       if (!state.alcances.some((alcance) => alcance === call.clave)) throw refusals.outOfScope(call.clave ?? '');
       const { passed, left, seconds } = takeTurn(state.number, state.por_minuto);
@@ -84,7 +98,7 @@ export function createKeyGate(store: EventStore, use: KeyUse): KeyGate {
         const rest = Date.parse(startOfDay(addDays(dia, 1))) - Date.parse(now);
         throw refusals.tooManyADay(state.por_dia, Math.max(1, Math.ceil(rest / 1000)), headers);
       }
-      return { user: personOf(state), headers };
+      return { user: personBy(state), headers };
     } catch (error) {
       use.refuse(state.number, dia, call.name);
       throw error;

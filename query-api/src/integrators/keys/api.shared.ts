@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { customerOf } from '../../kernel/customer-type.ts';
 import { readSheet } from '../../kernel/document.ts';
 import { listedTaxDocuments } from '../../orders/tax-document.shared.ts';
-import { ARRIVAL, AVAILABILITY } from '../../products/partner-stock.shared.ts';
+import { ARRIVAL_OF_UNITS, AVAILABILITY_OF_UNITS, UNITS } from '../../products/partner-stock.shared.ts';
 
 interface Asked {
   readonly codigos?: string | undefined;
@@ -49,11 +49,19 @@ function paged<R extends { readonly _id: string }>(found: readonly R[], cantidad
 }
 
 const stock = handleQuery(apiStock, async (asked, context) => {
-  const found = await catalogue(context, asked)
+  const found = await context.rows.unscoped
+    // A page of the catalogue, as above.
+    .selectFrom(
+      catalogue(context, asked)
+        .select(['_key', sql<number>`${sql.raw(UNITS)}`.as('unidades')])
+        .as('pagina'),
+    )
+    .select(['_id', 'codigo', 'part_number', 'nombre', 'marca'])
     .select([
-      sql<Disponibilidad>`${sql.raw(AVAILABILITY)}`.as('disponibilidad'),
-      sql<string | null>`${sql.raw(ARRIVAL)}`.as('llega'),
+      sql<Disponibilidad>`${sql.raw(AVAILABILITY_OF_UNITS)}`.as('disponibilidad'),
+      sql<string | null>`${sql.raw(ARRIVAL_OF_UNITS)}`.as('llega'),
     ])
+    .orderBy('_key')
     .execute();
   const { page, siguiente } = paged(found, asked.cantidad);
   return { ok: true as const, siguiente, productos: page.map(({ _id: _, ...product }) => product) };
