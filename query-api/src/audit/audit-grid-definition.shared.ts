@@ -7,6 +7,7 @@ const declared = {
   searched: 'busqueda',
   held: ['numero', 'etiqueta', 'usuario', 'perfil', 'documento', 'detalle'],
   asWritten: ['etiqueta', 'detalle'],
+  unordered: ['etiqueta', 'documento', 'numero', 'version', 'perfil', 'detalle'],
 } as const;
 
 export const auditEvents = gridOf(auditRow, declared);

@@ -78,7 +78,7 @@ export function forwardFile(service: string, req: Request, res: Response): void 
 
 /**
  * Address of a request at a service. A request line may name any server (`POST http://…`): only its path and query count.
- * As plain options: Node takes a `URL` apart anew for each request, a quarter of what the gateway does for it.
+ * As plain options: a `URL` is made and taken apart anew for each request otherwise, some 20 µs.
  */
 function addressAt(service: string, target: string): http.RequestOptions {
   const { pathname, search } = new URL(target, service);

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 /** A table of so many rows, three of each number and every tenth without one, and what pages of it are compared with. */
-async function list(table: string, count: number) {
+async function list(table: string, count: number, unordered = false) {
   await createTables(pool, [{ table, columns: { number: 'integer' } }]);
   await pool.query(
     `INSERT INTO read.${table} (_key, number) SELECT n::text, CASE WHEN n % 10 = 0 THEN NULL ELSE (n / 3)::int END FROM generate_series(1, ${count}) n`,
@@ -27,10 +27,12 @@ async function list(table: string, count: number) {
     table,
     columns: { number: { type: 'number' } },
     defaultSort: [{ colId: 'number', sort: 'desc' }],
+    unordered: unordered ? ['number'] : [],
   });
   return {
     async at(startRow: number) {
-      const request = { startRow, endRow: startRow + 20, sortModel: [], filterModel: {} };
+      const sortModel = [{ colId: 'number', sort: 'desc' as const }];
+      const request = { startRow, endRow: startRow + 20, sortModel, filterModel: {} };
       const reply = await runGrid<{ number: number }>(pool, grid, request, {});
       if (isRejection(reply)) throw new Error(reply.mensaje);
       return reply;
@@ -52,6 +54,15 @@ test('beyond 10,000 rows the count is a word, the end is exact, and deep jumps l
   expect((await at(20_000)).rows).toEqual(cold.rows);
   expect(cold.rows).toEqual(await expected(20_000));
   expect(await at(24_990)).toMatchObject({ lastRow: 25_000, total: '25.000' });
+});
+
+test('where no index leads, ids alone are sorted and the rows are the same', async () => {
+  const { at, expected } = await list('sin_indice', 25_000, true);
+  for (const startRow of [0, 20, 1007, 20_000, 22_490, 24_990]) {
+    expect((await at(startRow)).rows).toEqual(await expected(startRow));
+    await gridsSettled();
+    expect((await at(startRow)).rows).toEqual(await expected(startRow));
+  }
 });
 
 test('up to 10,000 rows every page has the exact count and the exact rows, also right after some came and went', async () => {

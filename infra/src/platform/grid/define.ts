@@ -53,6 +53,8 @@ export interface GridOptions<F extends string = string> {
   readonly held?: readonly NoInfer<F>[];
   /** Text that is sorted as it is written: what people read costs a microsecond a row, where no index holds the order. */
   readonly asWritten?: readonly NoInfer<F>[];
+  /** Columns of a long list that no index orders: ids alone are sorted (see page.ts). */
+  readonly unordered?: readonly NoInfer<F>[];
   /** Whole numbers, none below zero, that its history has an index along (see `walk` of order.ts). */
   readonly walked?: readonly NoInfer<F>[];
   /** What the table keeps of its past; default `none`: `asOf` is refused. */
@@ -79,6 +81,7 @@ export interface Grid {
   readonly long: boolean;
   readonly held: readonly string[];
   readonly asWritten: readonly string[];
+  readonly unordered: readonly string[];
 }
 
 /** On whose behalf a grid is read. Without `user` a scoped grid shows nothing. */
@@ -110,6 +113,7 @@ export function defineGrid<F extends string>(options: GridOptions<F>): Grid {
     ...(options.together?.fields ?? []),
     ...(options.held ?? []),
     ...(options.asWritten ?? []),
+    ...(options.unordered ?? []),
   ]) {
     if (!columns.has(field)) throw new Error(`grid ${options.table}: ${field} is not among its columns`);
   }
@@ -126,5 +130,6 @@ export function defineGrid<F extends string>(options: GridOptions<F>): Grid {
     long: options.long ?? false,
     held: options.held ?? [],
     asWritten: options.asWritten ?? [],
+    unordered: options.unordered ?? [],
   };
 }

@@ -17,6 +17,8 @@ const LAST = 2_147_483_647;
 export interface Order {
   readonly items: readonly OrderItem[];
   readonly id: OrderItem;
+  /** No index walks it: ids alone are sorted, and the rows of the page fetched by them. */
+  readonly byIds?: boolean;
 }
 
 /**
@@ -39,7 +41,8 @@ export function orderOf(grid: Grid, request: Pick<GridRequest, 'sortModel'>, vie
       };
     },
   );
-  return { items, id: { sql: `"${grid.idColumn}"`, dir: items.at(-1)?.dir ?? 'ASC' } };
+  const byIds = at === undefined && request.sortModel.some(({ colId }) => grid.unordered.includes(colId));
+  return { items, id: { sql: `"${grid.idColumn}"`, dir: items.at(-1)?.dir ?? 'ASC' }, byIds };
 }
 
 /** ORDER BY over all columns at once, for orders of several columns. */

@@ -62,7 +62,7 @@ async function readSegment(
   limit: number,
 ): Promise<PageRecord[]> {
   const { params, where } = conditionOf(selection, segment, anchor);
-  const rows = { from: selection.from, where, orderBy: segment.orderBy };
+  const rows = { from: selection.from, where, orderBy: segment.orderBy, ids: idsOf(order) };
   const sql = `SELECT ${select}, ${segment.value} AS __v, ${order.id.sql} AS __k FROM ${place(rows, skip, limit, params)} ORDER BY ${segment.orderBy}`;
   // Without filters a place in an index is found the same way whatever the values; pages near a rung or a cursor skip little.
   return skip <= RUNG && selection.values.length === 0
@@ -74,15 +74,24 @@ interface Ordered {
   readonly from: string;
   readonly where: string;
   readonly orderBy: string;
+  /** Its id, of an order that sorts ids alone. */
+  readonly ids: string | undefined;
 }
+
+const idsOf = ({ byIds, id }: Order): string | undefined => (byIds ? id.sql : undefined);
 
 /**
  * The rows of a page as they are stored, under the table's name: what the rows that are skipped would have computed is never
  * asked for. How many are skipped is a value and what is walked at most a whole number of rungs, so that one plan serves them all.
+ * A sort copies what it sorts: of a row that no index leads to, its id and what it is sorted by (half the time of 370,000
+ * events).
  */
-function place({ from, where, orderBy }: Ordered, skip: number, limit: number, params: Params): string {
+function place({ from, where, orderBy, ids }: Ordered, skip: number, limit: number, params: Params): string {
   const walked = Math.ceil(skip / RUNG) * RUNG + limit;
-  const walk = `(SELECT * FROM ${from} WHERE ${where} ORDER BY ${orderBy} LIMIT ${walked}) AS ${from}`;
+  const first = `FROM ${from} WHERE ${where} ORDER BY ${orderBy} LIMIT ${walked}`;
+  const walk = ids
+    ? `(SELECT * FROM ${from} WHERE ${ids} = ANY(ARRAY(SELECT ${ids} ${first})) ORDER BY ${orderBy}) AS ${from}`
+    : `(SELECT * ${first}) AS ${from}`;
   return skip === 0 ? walk : `(SELECT * FROM ${walk} LIMIT ${limit} OFFSET ${params.add(skip)}::int) AS ${from}`;
 }
 
@@ -123,6 +132,6 @@ async function readSorted(
 ): Promise<PageRecord[]> {
   const params = new Params(selection.values);
   const orderBy = orderSql(order);
-  const sql = `SELECT ${select}, NULL::text AS __v, ${order.id.sql} AS __k FROM ${place({ ...selection, orderBy }, skip, limit, params)} ORDER BY ${orderBy}`;
+  const sql = `SELECT ${select}, NULL::text AS __v, ${order.id.sql} AS __k FROM ${place({ ...selection, orderBy, ids: idsOf(order) }, skip, limit, params)} ORDER BY ${orderBy}`;
   return (await db.query<PageRecord>(sql, params.values)).rows;
 }

@@ -36,6 +36,8 @@ interface Options<R extends RowDefinition> {
   readonly held?: readonly FieldOf<R>[];
   /** Text fields sorted as they are written, where nobody reads them in order and no index could. */
   readonly asWritten?: readonly FieldOf<R>[];
+  /** Fields of a long list that no index orders. */
+  readonly unordered?: readonly FieldOf<R>[];
   /** Fixed condition. Never holds outside input. */
   readonly where?: string;
   /** Primary key, where it is not `_key`. */
@@ -76,6 +78,7 @@ export function gridOf<R extends RowDefinition>(row: R, options: Options<R>): Ro
     long: row.long,
     held: options.held ?? [],
     asWritten: options.asWritten ?? [],
+    unordered: options.unordered ?? [],
     ...(options.together && { together: options.together }),
     ...(options.where !== undefined && { where: options.where }),
     ...(options.idColumn !== undefined && { idColumn: options.idColumn }),
