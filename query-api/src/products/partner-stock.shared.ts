@@ -9,17 +9,17 @@ const units = (of: 'disponible' | 'fisico'): string =>
     WHERE s.que = _id AND s.donde IN (SELECT w.codigo FROM warehouse_list w WHERE w.tipo IN ('física', 'sala')))`;
 const ARRIVES = incomingDay('_id');
 /** How many there are, in words: all that a partner hears of units. */
-const inWords = (n: string, llega: string): string => `CASE WHEN ${n} > ${POCAS_UNIDADES} THEN 'Disponible'
+const inWords = (n: string): string => `CASE WHEN ${n} > ${POCAS_UNIDADES} THEN 'Disponible'
   WHEN ${n} > 0 THEN 'Pocas unidades'
-  WHEN ${llega} IS NOT NULL THEN 'Por llegar' ELSE 'Sin stock' END`;
+  WHEN ${ARRIVES} IS NOT NULL THEN 'Por llegar' ELSE 'Sin stock' END`;
 /** The day of arrival of what is not there. */
 const dayOfMissing = (n: string): string => `CASE WHEN ${n} <= 0 THEN ${ARRIVES} END`;
 
-export const AVAILABILITY = inWords(units('disponible'), ARRIVES);
-export const ARRIVAL = dayOfMissing(units('disponible'));
-/** Both for rows that hold {@link UNITS} as `unidades` already, so that a page adds them up once. */
 export const UNITS = units('disponible');
-export const AVAILABILITY_OF_UNITS = inWords('unidades', ARRIVES);
+export const AVAILABILITY = inWords(UNITS);
+export const ARRIVAL = dayOfMissing(UNITS);
+/** Both for rows that hold {@link UNITS} as `unidades` already, so that a page adds them up once. */
+export const AVAILABILITY_OF_UNITS = inWords('unidades');
 export const ARRIVAL_OF_UNITS = dayOfMissing('unidades');
 const byName = { defaultSort: [{ colId: 'part_number', sort: 'asc' }], searched: 'busqueda' } as const;
 

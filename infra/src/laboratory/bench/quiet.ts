@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { until } from './bench.ts';
 
 /** Average number of processes at work below which a machine counts as quiet. */
 const QUIET = 0.5;
@@ -11,8 +12,7 @@ const LOOK_MS = 5000;
  * before it. A machine that stays busy is measured all the same; the load stands in the table.
  */
 export async function quiet(say: (line: string) => void): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
   const load = (): number => os.loadavg()[0]!;
   if (load() >= QUIET) say(`waits for a quiet machine, load ${load().toFixed(1)}`);
-  while (load() >= QUIET && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  await until('a quiet machine', () => load() < QUIET, PATIENCE_MS, LOOK_MS).catch(() => undefined);
 }

@@ -31,7 +31,7 @@ async function list(table: string, count: number, unordered = false) {
   });
   return {
     async at(startRow: number) {
-      const sortModel = [{ colId: 'number', sort: 'desc' as const }];
+      const sortModel = unordered ? [{ colId: 'number', sort: 'desc' as const }] : [];
       const request = { startRow, endRow: startRow + 20, sortModel, filterModel: {} };
       const reply = await runGrid<{ number: number }>(pool, grid, request, {});
       if (isRejection(reply)) throw new Error(reply.mensaje);

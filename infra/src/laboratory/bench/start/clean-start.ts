@@ -1,10 +1,9 @@
-import { cp, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, readlink, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { withFolder } from '../bench.ts';
 import { type Figure, limit } from '../figure.ts';
-import { started } from './started.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '../../../../..');
+import { ROOT, started } from './started.ts';
 
 /** What a clone does not bring. */
 const NOT_CLONED = /^(node_modules|dist|\.git|\.data|.*\.tsbuildinfo)$/;
@@ -17,7 +16,10 @@ export const cleanStart = (): Promise<Figure> =>
       recursive: true,
       filter: (file) => file === ROOT || !NOT_CLONED.test(path.basename(file)),
     });
-    for (const workspace of ['.', 'frontend', 'infra']) await linkPackages(workspace, clone);
+    const { workspaces } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
+      workspaces: string[];
+    };
+    for (const workspace of ['.', ...workspaces]) await linkPackages(workspace, clone);
     const { ready } = await started(clone, path.join(folder, 'data'), 'full');
     return limit(60, {
       what: 'clean clone with its packages, until usable with the whole demo',
@@ -30,6 +32,7 @@ export const cleanStart = (): Promise<Figure> =>
 async function linkPackages(workspace: string, clone: string): Promise<void> {
   const from = path.join(ROOT, workspace, 'node_modules');
   const to = path.join(clone, workspace, 'node_modules');
+  if (!existsSync(from)) return;
   const own = '@power';
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from)) {

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { askHealth } from '../../../operations/launcher/health.ts';
 import { readRuntime } from '../../../operations/launcher/runtime.ts';
 import { freePort } from '../../../adapters/postgres/free-port.ts';
 import { waitGone } from '../../../adapters/postgres/postmaster.ts';
 import { until } from '../bench.ts';
 
+/** The repository that is measured. */
+export const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 /** A first start tells eighteen months of a company. */
 const PATIENCE_MS = 600_000;
 /** Asking takes from what is measured. */

@@ -1,11 +1,8 @@
-import path from 'node:path';
 import { type Bench, type Section, withFolder } from '../bench.ts';
 import { type Figure, limit, told } from '../figure.ts';
 import { median } from '../stats.ts';
 import { cleanStart } from './clean-start.ts';
-import { started } from './started.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '../../../../..');
+import { ROOT, started } from './started.ts';
 
 /** `npm start` on a folder that has been started before, until GET /health answers 200. */
 export const warmStart: Section = {
