@@ -1,9 +1,8 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { moment } from '../api/moment.ts';
 import { useStore } from '../api/store.ts';
 import { part } from '../ui/part.tsx';
-import { Outlet, useLocation } from 'react-router-dom';
 import { useChangedRights } from '../access/changed-rights.ts';
 import { useCurrentUser } from '../access/current-user.ts';
 import { useForcedExit } from '../access/forced-exit.ts';
@@ -16,21 +15,18 @@ import { useUnsentScans } from '../picking/unsent.ts';
 import { MaintenanceBanner } from '../settings/maintenance-banner.tsx';
 import { tellCompleted } from '../settings/update-completed.ts';
 import { useAppearance, useShownAppearance } from '../ui/appearance.ts';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { systemTitle } from '../ui/page-title.ts';
-import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { KeepGrids } from '../ui/list/grid/kept-grids.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { LagNotice } from './lag-notice.tsx';
 import { PastBar } from '../past/past-bar.shared.tsx';
-import { FirstMinute, useFirstMinute } from './first-minute.tsx';
+import { FirstMinute } from './first-minute.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Page } from './page.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Spotlight } from './spotlight-host.tsx';
 import { titleOf } from './titles.ts';
 import { useFront } from './use-front.ts';
-import { usePageFocus } from './use-page-focus.ts';
 import styles from './shell.module.css';
 
 const PhoneMenu = part(() => import('./phone-menu.tsx'), 'PhoneMenu');
@@ -59,14 +55,11 @@ export function Shell() {
 
 function Frame({ at }: { at: string | undefined }) {
   const user = useCurrentUser();
-  const { pathname } = useLocation();
   const beside = useStore(docked);
   const { phone, folded, toggle } = useFolding(beside);
   const [drawer, menu] = useDisclosure(false);
   const { version, demo } = useFront();
   useShownAppearance();
-  const { waiting } = useFirstMinute();
-  const main = usePageFocus<HTMLElement>();
   useForcedExit();
   useUnsentScans();
   useExports();
@@ -101,21 +94,7 @@ function Frame({ at }: { at: string | undefined }) {
           <MaintenanceBanner />
           <LagNotice />
           {at === undefined && <FirstMinute />}
-          <main
-            ref={main}
-            id="contenido"
-            tabIndex={-1}
-            className={styles.main}
-            data-waiting={(waiting && at === undefined) || undefined}
-          >
-            <ErrorBoundary resetKey={pathname}>
-              <Suspense fallback={<PageSkeleton />}>
-                <KeepGrids>
-                  <Outlet />
-                </KeepGrids>
-              </Suspense>
-            </ErrorBoundary>
-          </main>
+          <Page past={at !== undefined} />
           <Footer version={version} demo={demo && at === undefined} />
         </div>
       </div>
