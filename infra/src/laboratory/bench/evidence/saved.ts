@@ -2,18 +2,17 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { backup } from '../../../operations/backup/backup.ts';
 import { restore } from '../../../operations/backup/restore.ts';
-import { startSystem } from '../../testing/system.ts';
 import { type Bench, withFolder } from '../bench.ts';
 import { type Figure, number, told } from '../figure.ts';
+import { startRested } from '../rested.ts';
 import { median } from '../stats.ts';
 
 /** Backup of a running demo and its restoration, as `npm run backup` and `npm run restore` do it. */
 export const saved = ({ quick, say }: Bench): Promise<Figure[]> =>
   withFolder(async (folder) => {
     const demo = quick ? 'small' : 'full';
-    const system = await startSystem({ demo, dataDir: path.join(folder, 'data') });
+    const system = await startRested({ demo, dataDir: path.join(folder, 'data') }, say);
     try {
-      await system.waitReady();
       const { env } = system.runtime();
       say(`${demo} demo is there`);
       const took = { backup: [] as number[], restore: [] as number[] };

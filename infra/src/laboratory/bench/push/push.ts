@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@power/domain/contract';
 import { ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
 import { demoPassword } from '../../../operations/launcher/greeting.ts';
-import { startSystem, type TestSystem } from '../../testing/system.ts';
+import type { TestSystem } from '../../testing/system.ts';
 import { type Bench, type Section, until } from '../bench.ts';
 import { atMost, type Figure, limit, told } from '../figure.ts';
 import { HttpClient, signIn } from '../http-client.ts';
@@ -10,7 +10,8 @@ import { interleaved, median, percentile } from '../stats.ts';
 import { now, Worker } from '../worker.ts';
 import { notifyRoundTrip } from './notify-baseline.ts';
 import { paced } from './paced.ts';
-import { perCommand, processorTimes } from './processor-time.ts';
+import { perCommand, processorTimes } from '../processor-time.ts';
+import { startRested } from '../rested.ts';
 
 const PER_SECOND = 200;
 const CLIENTS = 100;
@@ -20,10 +21,9 @@ export const push: Section = {
   name: 'push',
   run: async (bench) => {
     // Of a large company each order is commented on a few times, as in life.
-    const system = await startSystem({ demo: bench.quick ? 'small' : 'full' });
+    const system = await startRested({ demo: bench.quick ? 'small' : 'full' }, bench.say);
     const clients = new Worker(new URL('clients.js', import.meta.url));
     try {
-      await system.waitReady();
       return await measure(system, clients, bench);
     } finally {
       await clients.stop();

@@ -7,7 +7,7 @@ import { startSystem, type TestSystem } from '../../testing/system.ts';
 import { type Bench, type Section, until, withFolder } from '../bench.ts';
 import { type Figure, number, told } from '../figure.ts';
 import { HttpClient, signIn } from '../http-client.ts';
-import { perCommand, processorTimes } from '../push/processor-time.ts';
+import { perCommand, processorTimes } from '../processor-time.ts';
 import { eachOnce, everyRow } from './correct.ts';
 import { Crowd } from './crowd.ts';
 import { underLoad } from './load.ts';

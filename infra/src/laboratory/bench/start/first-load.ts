@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { demoPassword } from '../../../operations/launcher/greeting.ts';
-import { startSystem, type TestSystem } from '../../testing/system.ts';
+import type { TestSystem } from '../../testing/system.ts';
 import { type Bench, type Section } from '../bench.ts';
 import { type Figure, limit, number, told } from '../figure.ts';
+import { startRested } from '../rested.ts';
 import { openBrowser } from './browser.ts';
 import { INITIAL_BUDGET, initialChunks, kilobytes } from './built-client.ts';
 import { observe, type Vitals, vitalsOf } from './vitals.ts';
@@ -12,11 +13,10 @@ import { observe, type Vitals, vitalsOf } from './vitals.ts';
 export const firstLoad: Section = {
   name: 'first-load',
   run: async (bench) => {
-    const system = await startSystem({ demo: 'small' });
+    const system = await startRested({ demo: 'small' }, bench.say);
     let browser: Browser | undefined;
     try {
       browser = await openBrowser();
-      await system.waitReady();
       return await measure(system, browser, bench);
     } finally {
       await browser?.close();

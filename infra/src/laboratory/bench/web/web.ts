@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { demoPassword } from '../../../operations/launcher/greeting.ts';
-import { startSystem, type TestSystem } from '../../testing/system.ts';
+import type { TestSystem } from '../../testing/system.ts';
 import type { Bench, Section } from '../bench.ts';
 import { atMost, type Compared, type Figure, told } from '../figure.ts';
 import { HttpClient, signIn } from '../http-client.ts';
 import { paced } from '../push/paced.ts';
+import { startRested } from '../rested.ts';
 import { interleaved, median, percentile } from '../stats.ts';
 import { Worker } from '../worker.ts';
 
@@ -20,8 +21,9 @@ const PAGE_GOAL = 5;
 export const web: Section = {
   name: 'web',
   run: async (bench) => {
-    const system = await startSystem({ demo: bench.quick ? 'small' : 'full', env: { TIENDA_WEB: '1' } });
-    const { DATABASE_URL } = (await system.waitReady(), system.runtime().env);
+    const demo = bench.quick ? 'small' : 'full';
+    const system = await startRested({ demo, env: { TIENDA_WEB: '1' } }, bench.say);
+    const { DATABASE_URL } = system.runtime().env;
     const bare = new Worker(new URL('bare-page.js', import.meta.url), [DATABASE_URL!]);
     try {
       return await measure(system, await bare.ask<string>({}), bench);

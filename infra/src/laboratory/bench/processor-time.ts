@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { statFields } from '../../../adapters/postgres/process-info.ts';
-import type { TestSystem } from '../../testing/system.ts';
+import { statFields } from '../../adapters/postgres/process-info.ts';
+import type { TestSystem } from '../testing/system.ts';
 
 /** Milliseconds of a tick in which the kernel counts (`getconf CLK_TCK` is 100 on every Linux that we know). */
 const TICK_MS = 10;
