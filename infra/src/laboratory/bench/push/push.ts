@@ -6,12 +6,12 @@ import type { TestSystem } from '../../testing/system.ts';
 import { type Bench, type Section, until } from '../bench.ts';
 import { atMost, type Figure, limit, told } from '../figure.ts';
 import { HttpClient, signIn } from '../http-client.ts';
+import { perCommand, processorTimes } from '../processor-time.ts';
+import { startRested } from '../rested.ts';
 import { interleaved, median, percentile } from '../stats.ts';
 import { now, Worker } from '../worker.ts';
 import { notifyRoundTrip } from './notify-baseline.ts';
 import { paced } from './paced.ts';
-import { perCommand, processorTimes } from '../processor-time.ts';
-import { startRested } from '../rested.ts';
 
 const PER_SECOND = 200;
 const CLIENTS = 100;
