@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { linkPackages } from '../testing/link-packages.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const WORKSPACES = ['domain', 'infra', 'command-api', 'projector', 'query-api', 'frontend'];
@@ -23,7 +24,7 @@ export async function copyCheckout({ buildable = false, whole = false } = {}) {
     for (const file of await readdir(path.join(root, 'infra'))) if (file.endsWith('.mjs')) await copy(`infra/${file}`);
     await copy('infra/recipes');
     await copy('infra/checks');
-    await linkPackages(folder);
+    await linkPackages(root, folder);
   }
   return {
     folder,
@@ -34,14 +35,4 @@ export async function copyCheckout({ buildable = false, whole = false } = {}) {
       spawnSync(process.execPath, [path.join(root, 'infra/new.mjs'), '--root', folder, ...args], { encoding: 'utf8' }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
-}
-
-/** Packages are those of this checkout, our own workspaces are those of the copy. */
-async function linkPackages(folder: string): Promise<void> {
-  const from = path.join(root, 'node_modules');
-  const to = path.join(folder, 'node_modules');
-  await mkdir(path.join(to, '@power'), { recursive: true });
-  for (const name of await readdir(from))
-    if (name !== '@power') await symlink(path.join(from, name), path.join(to, name));
-  for (const name of WORKSPACES) await symlink(path.join(folder, name), path.join(to, '@power', name));
 }

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, readlink, symlink } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
+import { linkPackages } from '../../testing/link-packages.ts';
 import { withFolder } from '../bench.ts';
 import { type Figure, limit } from '../figure.ts';
 import { ROOT, started } from './started.ts';
@@ -16,10 +16,7 @@ export const cleanStart = (): Promise<Figure> =>
       recursive: true,
       filter: (file) => file === ROOT || !NOT_CLONED.test(path.basename(file)),
     });
-    const { workspaces } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
-      workspaces: string[];
-    };
-    for (const workspace of ['.', ...workspaces]) await linkPackages(workspace, clone);
+    await linkPackages(ROOT, clone);
     const { ready } = await started(clone, path.join(folder, 'data'), 'full');
     return limit(60, {
       what: 'clean clone with its packages, until usable with the whole demo',
@@ -27,19 +24,3 @@ export const cleanStart = (): Promise<Figure> =>
       values: [ready / 1000],
     });
   });
-
-/** The packages of `ROOT`, but for the workspaces among them, which are the clone's own. */
-async function linkPackages(workspace: string, clone: string): Promise<void> {
-  const from = path.join(ROOT, workspace, 'node_modules');
-  const to = path.join(clone, workspace, 'node_modules');
-  if (!existsSync(from)) return;
-  const own = '@power';
-  await mkdir(to, { recursive: true });
-  for (const name of await readdir(from)) {
-    if (name !== own) await symlink(path.join(from, name), path.join(to, name));
-  }
-  if (workspace !== '.') return;
-  await mkdir(path.join(to, own));
-  for (const name of await readdir(path.join(from, own)))
-    await symlink(await readlink(path.join(from, own, name)), path.join(to, own, name));
-}
