@@ -23,7 +23,9 @@ test(
     await phone.getByRole('button', { name: 'Deshacer' }).tap();
     await done(1);
     const sheet = async () => (await ask(office, '/pedido_ventas/traerunpedido', { pedido: number })).pedido;
-    expect(Object.values((await sheet()).picking.lineas).map((l) => l.pickeado)).toEqual([1]);
+    const picked = async () => Object.values((await sheet()).picking.lineas).map((l) => l.pickeado);
+    // The phone counts at once and tells the server behind it.
+    await expect.poll(picked).toEqual([1]);
     const { codigo_sap } = await sheet();
     await must(office, '/pedido_ventas/modificar', { accion: 'anular', codigo_sap, motivo: 'Cliente desiste' });
     await phone.getByRole('heading', { name: `Devolver Pedido N° ${number}` }).waitFor();

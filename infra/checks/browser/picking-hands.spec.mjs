@@ -46,7 +46,7 @@ test('a chief hands the picking of one person to another, and both phones know',
   await dialog.getByRole('button', { name: 'Reasignar' }).click();
   await warehouseCard(chief, 'En Proceso', number).getByRole('button', { name: 'Pickear' }).waitFor();
   await phone.getByText(`El Pedido N° ${number} no está en tus manos`).waitFor();
-  expect(await picked(office, number)).toBe(2);
+  await expect.poll(() => picked(office, number)).toBe(2);
 });
 
 test(
@@ -110,7 +110,7 @@ test(
     await other.getByText('Todo listo. Termina el picking.').waitFor();
     await scan(other, product.codigo);
     await other.getByText(`${product.part_number} ya está completo.`).waitFor();
-    expect(await picked(office, number)).toBe(3);
+    await expect.poll(() => picked(office, number)).toBe(3);
   },
 );
 
@@ -142,7 +142,7 @@ test.describe(() => {
       // The screen that comes first is not picking: what was left goes out all the same.
       await signIn(phone, 'Bodega', '/sistema/dashboard-bodega');
       await warehouseCard(phone, 'En Proceso', number).getByText('2/2').waitFor();
-      expect(await picked(office, number)).toBe(2);
+      await expect.poll(() => picked(office, number)).toBe(2);
     },
   );
 });

@@ -47,8 +47,8 @@ test.describe(() => {
       await phone.getByRole('button', { name: 'Terminar picking' }).tap();
       await phone.getByRole('heading', { name: 'Picking', exact: true }).waitFor();
       expect(arrived).toEqual([first.codigo, second.codigo, first.codigo]);
-      const after = await ask(office, '/pedido_ventas/traerunpedido', { pedido: number });
-      expect(after.pedido.estatus).toBe('Entregado a Sala');
+      const state = async () => (await ask(office, '/pedido_ventas/traerunpedido', { pedido: number })).pedido.estatus;
+      await expect.poll(state).toBe('Entregado a Sala');
     },
   );
 });

@@ -1,4 +1,5 @@
 import { demoEmail, demoPassword } from '../../../dist/operations/launcher/greeting.js';
+import { afterCommands, remember } from './positions.mjs';
 
 export const PASSWORD = demoPassword;
 /** Log-in of the demo person with that profile. */
@@ -30,12 +31,13 @@ export async function signIn(page, perfil, target, email = mailOf(perfil)) {
   return token;
 }
 
-/** Makes a call as whoever is signed in on the page; the reply's JSON. */
+/** Makes a call as whoever is signed in on the page, which knows what was done before on any screen; the reply's JSON. */
 export async function ask(page, path, data) {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'x-token');
-  const headers = { 'x-token': decodeURIComponent(cookie?.value ?? ''), 'idempotency-key': crypto.randomUUID() };
+  const token = decodeURIComponent(cookie?.value ?? '');
+  const headers = { ...(await afterCommands()), 'x-token': token, 'idempotency-key': crypto.randomUUID() };
   const reply = await page.request.post(path, { data, headers });
-  return reply.json();
+  return remember(await reply.json());
 }
 
 export const hasToken = async (page) =>

@@ -9,6 +9,7 @@ import { test as base, expect } from '@playwright/test';
 import { readRuntime } from '../../../dist/operations/launcher/runtime.js';
 import { startPushService } from './push-service.mjs';
 import { followLinks } from './links.mjs';
+import { followCommands } from './positions.mjs';
 import { DESK, TIMES } from './projects.mjs';
 
 export { expect };
@@ -28,6 +29,7 @@ export const system = { runtime: () => readRuntime(process.env.BROWSER_DATA_DIR)
 export const themed = (colorScheme) => (colorScheme === 'dark' ? '@dark' : '@desk');
 
 function listen(context, faults) {
+  followCommands(context);
   context.on('console', (message) => {
     if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
   });
