@@ -43,7 +43,7 @@ test('without a code nobody enters; with it who knows it, until it is rotated; e
     ['eva', false],
   ]);
   expect(JSON.stringify(tried.map((e) => e.data))).not.toContain('importaciones');
-}, 60_000);
+});
 
 test('calls behind the code want it of this session, for a working day, until it is rotated', async () => {
   await rotate('aduanas-1');
@@ -91,11 +91,11 @@ test('calls behind the code want it of this session, for a working day, until it
   expect(await ask('s-1', invoiceGrid, ENTRY_MS)).toBe(CLOSED);
   await rotate('aduanas-2');
   expect(await ask('s-1')).toBe(CLOSED);
-}, 60_000);
+});
 
 test('five wrong codes hold a person, not the others', async () => {
   await rotate('embarques');
   for (let n = 0; n < 5; n += 1) expect(await enter('mala', 'leo')).toMatchObject({ acceso: false });
   expect((await enter('embarques', 'leo')).codigo).toBe('CODIGO_BLOQUEADO');
   expect(await enter('embarques', 'ana')).toMatchObject({ acceso: true });
-}, 60_000);
+});

@@ -64,7 +64,7 @@ test('without a session what was settled waits in order, and is sent under the s
   session = true;
   currentUser.set(undefined);
   signIn('carla');
-  await waitFor(() => expect(roadQueue().waiting.get()).toEqual([]), { timeout: 15_000 });
+  await waitFor(() => expect(roadQueue().waiting.get()).toEqual([]));
   expect(ids().slice(-3)).toEqual(['f1', first!.id, second!.id]);
   expect(localStorage.length).toBe(0);
-}, 20_000);
+});

@@ -43,7 +43,7 @@ test('what one person did is never sent in the name of the next, and goes out on
   signIn('ana');
   await hers.drained();
   expect(sent()).toEqual(['A1', 'B1', 'A1']);
-}, 20_000);
+});
 
 test('a refusal is told by the task of its order, or by a toast when that is not on screen', async () => {
   server = fakeServer(() => refused);

@@ -78,10 +78,10 @@ test('a question that closes after the dialog that asked it was left does not dr
     gone.disconnect();
   };
   await close(false);
-  expect(opener).toHaveFocus();
+  await waitFor(() => expect(opener).toHaveFocus());
   await close(true);
   expect(opener).not.toHaveFocus();
   leftDialog();
   await close(false);
-  expect(opener).toHaveFocus();
+  await waitFor(() => expect(opener).toHaveFocus());
 });

@@ -16,7 +16,8 @@ function doubling(lanes: number, most: number) {
   );
   return { ask, rounds };
 }
-const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+/** What was to come in this turn of the loop has come, also where the machine stood still until the time was over. */
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(() => setImmediate(resolve), 5));
 
 test('who comes in one turn is asked for together, who comes meanwhile goes with the next, each hears its own answer', async () => {
   const { ask, rounds } = doubling(1, 3);

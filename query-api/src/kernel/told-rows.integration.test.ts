@@ -50,7 +50,7 @@ beforeAll(async () => {
     cursor: () => undefined,
     positions: { onChange: () => undefined },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await db?.end();
   await database?.drop();

@@ -33,7 +33,7 @@ describe('a log copied to another store', () => {
           source.append(`pedido-${(n + i) % 37}`, [event({ n: n + i, texto: 'ñ 🚚' })], 'any'),
         ),
       );
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(open.map((store) => store.close()));
     await Promise.all([server.stop(), database.drop(), back.drop()]);

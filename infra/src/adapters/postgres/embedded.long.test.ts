@@ -45,13 +45,13 @@ test('starts, keeps what was committed over kill -9, and stops', async () => {
   expect(await ask(second, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
   await second.stop();
   expect(await waitGone(second.pid, 0)).toBe(true);
-}, 60_000);
+});
 
 test('takes over a server that a killed launcher left', async () => {
   const first = await start();
   const second = await start();
   expect(second).toMatchObject({ reused: true, pid: first.pid, url: first.url });
-}, 60_000);
+});
 
 test('only the address with the password enters, and only over 127.0.0.1 or the folder that nobody else sees', async () => {
   const server = await start();
@@ -65,7 +65,7 @@ test('only the address with the password enters, and only over 127.0.0.1 or the 
   const settings = "SELECT current_setting('listen_addresses') AS a, current_setting('unix_socket_directories') AS s";
   expect(await ask(server, settings)).toEqual([{ a: '127.0.0.1', s: `"${path.join(folder, 'pg')}"` }]);
   expect((await stat(path.join(folder, 'pg'))).mode & 0o077).toBe(0);
-}, 60_000);
+});
 
 test('a path too long for a socket, or with signs of its own, still leads to the server', async () => {
   for (const name of ['con espacio, coma y ñ', 'x'.repeat(100)]) {
@@ -73,7 +73,7 @@ test('a path too long for a socket, or with signs of its own, still leads to the
     started.push(server);
     expect(await ask(server, 'SELECT inet_client_addr() IS NULL AS socket')).toEqual([{ socket: name.length < 100 }]);
   }
-}, 60_000);
+});
 
 test("the lock of a killed server, whose process id is somebody else's now, does not keep the next one out", async () => {
   const first = await start();
@@ -91,4 +91,4 @@ test("the lock of a killed server, whose process id is somebody else's now, does
   } finally {
     stranger.kill();
   }
-}, 60_000);
+});

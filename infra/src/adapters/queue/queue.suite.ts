@@ -119,6 +119,12 @@ export function queueSuite(name: string, redis: () => Promise<string | undefined
 
     test('a run that has not ended keeps the next one away', async () => {
       const { schedules, pool, ticks, until } = scene;
+      // What the keepers of before asked for last may still be on its way.
+      await until(
+        async () =>
+          (await pool.query("SELECT FROM ops.jobs WHERE name = 'latir' AND estado IN ('en_espera', 'en_proceso')"))
+            .rowCount === 0,
+      );
       await pool.query(
         `INSERT INTO ops.jobs (id, name, estado, data) VALUES ('larga', 'latir', 'en_proceso', '{}') ON CONFLICT (id) DO NOTHING`,
       );

@@ -28,7 +28,7 @@ export function eventStoreContract(
     afterAll(async () => {
       await store?.close();
       await log?.drop();
-    }, 30_000);
+    });
 
     describe('append', () => appendContract(() => store));
     describe('read', () => readContract(() => store));

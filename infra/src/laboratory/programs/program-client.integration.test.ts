@@ -103,7 +103,7 @@ export const unknown = async () => (await client.apiStock()).data?.productos[0]?
   ({ createClient: connect } = (await import(pathToFileURL(path.join(folder, 'client.js')).href)) as {
     createClient: typeof connect;
   });
-}, 60_000);
+});
 
 test('it reads stock and prices page by page, and is told when nothing changed', async () => {
   const client = connect({ url: system.url, key });
@@ -127,7 +127,7 @@ test('it reads stock and prices page by page, and is told when nothing changed',
     status: 304,
     data: undefined,
   });
-}, 60_000);
+});
 
 test('it orders at the price that it was told, once however often it asks, and reads its order', async () => {
   const client = connect({ url: system.url, key });
@@ -153,7 +153,7 @@ test('it orders at the price that it was told, once however often it asks, and r
   expect(await client.apiOrder({ numero: String(numero) })).toMatchObject({
     data: { pedido: { numero, neto: 2 * precio_neto! } },
   });
-}, 60_000);
+});
 
 test('refusals are problems with words: no key, a wrong one, an order of nobody, a field that is not there', async () => {
   const client = connect({ url: system.url, key });
@@ -166,4 +166,4 @@ test('refusals are problems with words: no key, a wrong one, an order of nobody,
   await expect(client.apiStock({ cantidad: 500 })).rejects.toMatchObject({
     problem: { status: 400, campos: [{ campo: 'cantidad' }] },
   });
-}, 60_000);
+});

@@ -75,7 +75,7 @@ beforeAll(async () => {
   await write(5, 'pedido-1');
   await write(3, 'pedido-2');
   await seal();
-}, 60_000);
+});
 afterAll(async () => {
   await store.close();
   await pool.end();
@@ -100,7 +100,7 @@ it('a system is there again: every event, counter, file and secret, and the evid
   await again.migrate();
   expect((await again.append('pedido-1', [event({ n: 9 })], 'any')).version).toBe(5);
   await again.close();
-}, 60_000);
+});
 
 it('a trial compares all that was saved and leaves nothing', async () => {
   await save('prueba.cifrado', SECRET);
@@ -108,7 +108,7 @@ it('a trial compares all that was saved and leaves nothing', async () => {
   const { differing, findings, events } = await tryRestore(archive('prueba.cifrado'), SECRET);
   expect({ differing, findings, events }).toEqual({ differing: [], findings: [], events: 8 });
   expect(readdirSync(os.tmpdir()).filter((name) => name.startsWith('power-prueba-'))).toEqual(before);
-}, 60_000);
+});
 
 it('an encrypted archive tells nothing without its key, nor with another', async () => {
   await save('secreto.cifrado', SECRET);
@@ -118,7 +118,7 @@ it('an encrypted archive tells nothing without its key, nor with another', async
     /La llave no es|no es un respaldo completo/,
   );
   expect((await checkArchive(archive('secreto.cifrado'), SECRET)).registro.eventos).toBe(8);
-}, 60_000);
+});
 
 it.each([
   ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 200)],
@@ -129,19 +129,15 @@ it.each([
   ],
   ['something else', () => Buffer.from('hola')],
   ['empty', () => Buffer.alloc(0)],
-])(
-  'an archive that is %s is refused in a sentence, and nothing is made',
-  async (_, spoil) => {
-    if (!existsSync(archive('sano.tar.gz'))) await save('sano.tar.gz');
-    const file = archive('malo.tar.gz');
-    writeFileSync(file, spoil(readFileSync(archive('sano.tar.gz'))));
-    const to = await emptyDatabase();
-    await expect(restore({ file, dataDir: target('malo'), databaseUrl: to.url })).rejects.toThrow(/respaldo/);
-    expect(existsSync(target('malo'))).toBe(false);
-    expect(readdirSync(folder).filter((name) => name.endsWith('.restaurando'))).toEqual([]);
-  },
-  60_000,
-);
+])('an archive that is %s is refused in a sentence, and nothing is made', async (_, spoil) => {
+  if (!existsSync(archive('sano.tar.gz'))) await save('sano.tar.gz');
+  const file = archive('malo.tar.gz');
+  writeFileSync(file, spoil(readFileSync(archive('sano.tar.gz'))));
+  const to = await emptyDatabase();
+  await expect(restore({ file, dataDir: target('malo'), databaseUrl: to.url })).rejects.toThrow(/respaldo/);
+  expect(existsSync(target('malo'))).toBe(false);
+  expect(readdirSync(folder).filter((name) => name.endsWith('.restaurando'))).toEqual([]);
+});
 
 it('nothing is restored over data, in a folder or in a database', async () => {
   await save('encima.tar.gz');
@@ -150,7 +146,7 @@ it('nothing is restored over data, in a folder or in a database', async () => {
     restore({ file: archive('encima.tar.gz'), dataDir: target('otra'), databaseUrl: from.url }),
   ).rejects.toThrow('La base de datos ya tiene un sistema');
   expect(existsSync(target('otra'))).toBe(false);
-}, 60_000);
+});
 
 it('a log that is cut at a position ends there; streams, processes and evidence with it', async () => {
   await save('corte.tar.gz');
@@ -175,7 +171,7 @@ it('a log that is cut at a position ends there; streams, processes and evidence 
   await expect(
     restore({ file: archive('corte.tar.gz'), dataDir: target('lejos'), databaseUrl: to.url, position: 10_000n }),
   ).rejects.toThrow('termina en la posición');
-}, 60_000);
+});
 
 it('what is written while a backup is made is whole in it or not at all', async () => {
   const writing = write(200, 'pedido-3');
@@ -189,4 +185,4 @@ it('what is written while a backup is made is whole in it or not at all', async 
     other: [],
   });
   expect(manifest.registro.eventos).toBeLessThanOrEqual(208);
-}, 60_000);
+});

@@ -36,9 +36,11 @@ const start = (program: string, options: { askMs?: number } = {}) => {
 };
 
 test('one that hangs is ended and started again; one that only works hard is left alone', async () => {
-  const hung = start(`setTimeout(() => { for (;;); }, 300)`, { askMs: 100 });
-  const busy = start(`setInterval(() => { for (const end = performance.now() + 200; performance.now() < end;); }, 1)`, {
-    askMs: 100,
+  // Ten questions must be enough for Node to begin, on a machine with other work.
+  const askMs = 400;
+  const hung = start(`setTimeout(() => { for (;;); }, 300)`, { askMs });
+  const busy = start(`setInterval(() => { for (const end = performance.now() + 600; performance.now() < end;); }, 1)`, {
+    askMs,
   });
   await until(() => hung.crashes.length > 0 && hung.pids.length > 1);
   expect(hung.crashes[0]).toMatchObject({ how: 'no respondía', waitMs: 200 });
@@ -84,7 +86,13 @@ test('the clock of a child is moved, libraries and all, by what stands in a file
   writeFileSync(
     entry,
     `const seen = () => [Date.now(), new Date().getTime(), Date.parse(Date()), new Date(5).getTime(), new Date() instanceof Date];
-     process.send(seen()); setTimeout(() => { process.send(seen()); process.exit(0); }, 1500);`,
+     const [begun] = seen();
+     process.send(seen());
+     const moved = setInterval(() => {
+       if (Date.now() > begun) return;
+       clearInterval(moved);
+       process.send(seen(), () => process.exit(0));
+     }, 20);`,
   );
   const said: number[][] = [];
   const child = spawn(process.execPath, ['--import', attend, entry], {
@@ -95,7 +103,8 @@ test('the clock of a child is moved, libraries and all, by what stands in a file
     said.push(message as number[]);
     if (said.length === 1) writeFileSync(clock, String(-72 * 3_600_000));
   });
-  await new Promise((resolve) => child.once('exit', resolve));
+  // By then the channel has been read to its end, which it need not have been when the process was gone.
+  await new Promise((resolve) => child.once('close', resolve));
   const hoursAhead = said.map((seen) => seen.slice(0, 3).map((ms) => Math.round((ms - Date.now()) / 3_600_000)));
   expect(hoursAhead).toEqual([
     [2, 2, 2],
@@ -113,7 +122,7 @@ withFullDisk('a log that cannot be written ends nobody', async () => {
     `import { createLog } from ${JSON.stringify(log)};
      const log = createLog('full');
      for (let n = 0; n < 20; n += 1) { log.info('x'.repeat(100_000)); console.log('y'); }
-     process.send('alive'); setTimeout(() => process.exit(0), 100);`,
+     process.send('alive', () => setTimeout(() => process.exit(0), 100));`,
   );
   const full = openSync('/dev/full', 'a');
   const child = spawn(process.execPath, ['--import', attend, entry], {
@@ -123,6 +132,6 @@ withFullDisk('a log that cannot be written ends nobody', async () => {
   closeSync(full);
   const said: unknown[] = [];
   child.on('message', (message) => said.push(message));
-  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
   expect(said).toEqual(['alive']);
 });

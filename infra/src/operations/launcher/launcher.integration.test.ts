@@ -93,7 +93,7 @@ test('after kill -9 of the launcher the services end, PostgreSQL is taken over, 
   const { postgres, services } = first.runtime();
   const secrets = readFileSync(path.join(first.dataDir, 'secrets.json'), 'utf8');
   await first.kill('launcher');
-  for (const { pid } of Object.values(services)) expect(await waitGone(pid, 10_000)).toBe(true);
+  for (const { pid } of Object.values(services)) expect(await waitGone(pid, 60_000)).toBe(true);
   expect(isAlive(postgres?.pid ?? 0)).toBe(true);
   const second = await again(first);
   await second.waitReady();
@@ -128,7 +128,7 @@ test('services that have just been started when the launcher is killed end too',
   while ((readJson<Remembered[]>(list) ?? []).length < 5) await new Promise((resolve) => setTimeout(resolve, 2));
   const pids = (readJson<Remembered[]>(list) ?? []).map(({ pid }) => pid);
   await system.kill('launcher');
-  for (const pid of pids) expect(await waitGone(pid, 10_000)).toBe(true);
+  for (const pid of pids) expect(await waitGone(pid, 60_000)).toBe(true);
 });
 
 test('ends a leftover that it can prove to be its own, and no other process', async () => {
@@ -209,4 +209,4 @@ test('what only the operator can mend is one line and exit code 1', async () => 
     expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(message)] });
   }
   busy.close();
-}, 60_000);
+});

@@ -41,7 +41,7 @@ describe('two live launchers on one database', () => {
     await database.drop();
     const admin = createPool(process.env.TEST_DATABASE_URL!, { max: 1 });
     await admin.query(`DROP ROLE IF EXISTS ${services}`).finally(() => admin.end());
-  }, 60_000);
+  });
 
   const post = async (
     system: TestSystem,
@@ -103,7 +103,7 @@ describe('two live launchers on one database', () => {
     });
     expect(response.status).toBe(200);
     expect(((await response.json()) as { rows: object[] }).rows[0]).toMatchObject({ number: created.number });
-  }, 60_000);
+  });
 
   test('the same key sent to both makes one order', async () => {
     const body = await order();
@@ -115,7 +115,7 @@ describe('two live launchers on one database', () => {
     expect(one).toMatchObject({ ok: true });
     expect(other).toMatchObject({ ok: true, number: one!.number });
     expect(await written('OrderCreated', one!.number)).toBe(1);
-  }, 60_000);
+  });
 
   test('of two validators, one at each, one wins', async () => {
     const { reply: created } = await post(systems[0], 'Administrador', '/pedido_ventas/crear', await order());
@@ -125,5 +125,5 @@ describe('two live launchers on one database', () => {
     );
     expect(replies.map(({ reply }) => reply.ok).toSorted()).toEqual([false, true]);
     expect(await written('OrderValidated', created.number)).toBe(1);
-  }, 60_000);
+  });
 });

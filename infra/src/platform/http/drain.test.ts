@@ -65,7 +65,7 @@ test('what comes on a kept connection meanwhile is answered, with the word that 
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const at = { port: port(), host: '127.0.0.1', agent };
   expect(await ask({ ...at, path: '/quick' })).toMatchObject({ text: 'quick', connection: 'keep-alive' });
-  const drained = drain({ lingerMs: 300 });
+  const drained = drain({ lingerMs: 1500 });
   expect(await ask({ ...at, path: '/quick' })).toEqual({ text: 'quick', connection: 'close' });
   await drained;
   await expect(ask({ ...at, path: '/quick' })).rejects.toThrow('ECONNREFUSED');

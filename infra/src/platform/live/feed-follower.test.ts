@@ -42,10 +42,17 @@ test('a delivery that takes long is followed by as long a rest, and what comes m
     busyMs = 0;
     for (let n = 0; n < 5; n += 1) add();
     await until(() => deliveries.length === 2);
-    expect([deliveries, follower.paceMs]).toEqual([[1, 5], 8]);
+    expect(deliveries).toEqual([1, 5]);
+    // The machine may have held up this one delivery; one of them is as quick as it is.
+    while (follower.paceMs > 8) {
+      const next = deliveries.length + 1;
+      add();
+      await until(() => deliveries.length === next);
+    }
     busyMs = 700;
+    const slow = deliveries.length + 1;
     add();
-    await until(() => deliveries.length === 3);
+    await until(() => deliveries.length === slow);
     expect(follower.paceMs).toBe(500);
   } finally {
     await follower.close();

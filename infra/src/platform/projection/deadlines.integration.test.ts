@@ -99,6 +99,7 @@ describe('deadlines of processes', () => {
     await passed();
     now = start + 20 * MINUTE;
     await passed();
+    await harness.settled([processList.name]);
     expect([due(), reminded.size, await waiting()]).toEqual([1, 1, []]);
     await harness.stop(runtime);
   }, 120_000);
@@ -115,6 +116,7 @@ describe('deadlines of processes', () => {
     await Promise.all([run(), run()]);
     await harness.until(async () => reminded.size === 1);
     await passed();
+    await harness.settled([processList.name]);
     expect([due() - before, [...reminded.values()], await waiting()]).toEqual([1, ['dormida 9 9'], []]);
   }, 120_000);
 });

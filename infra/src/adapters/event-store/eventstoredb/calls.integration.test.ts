@@ -106,7 +106,7 @@ describe('calls to the server', () => {
       expect(reason).toBeInstanceOf(EventStoreUnavailable);
       expect(isUnavailable(reason)).toBe(true);
     }
-  }, 30_000);
+  });
 
   it('says of a position of another log that it does not know it, and a follower ends', async () => {
     const store = connect();

@@ -3,7 +3,8 @@ import { GroupCommit } from './group-commit.ts';
 
 const event = (id: string) => ({ id, type: 'happened', schema: 1, data: '{}', metadata: '{}' });
 const append = (stream: string, id = `${stream}-1`): Append => ({ stream, events: [event(id)], expected: 'any' });
-const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** What was to come in this turn of the loop has come, also where the machine stood still until the time was over. */
+const turn = () => new Promise<void>((resolve) => setTimeout(() => setImmediate(resolve), 5));
 
 /** A server that answers when it is told to; what it was given, in order. */
 function server() {

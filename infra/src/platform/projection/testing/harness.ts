@@ -133,7 +133,8 @@ export class Harness {
       log: quiet,
       projections: both,
       tickMs: 100,
-      leaseMs: 700,
+      // So long nobody here stands still, whatever else the machine does: who stops gives its leases back.
+      leaseMs: 5000,
       batchSize: 50,
       ...options,
     });
