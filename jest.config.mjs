@@ -33,7 +33,8 @@ export default {
   rootDir: import.meta.dirname,
   globalSetup: './infra/checks/jest-postgres-start.mjs',
   globalTeardown: './infra/checks/jest-postgres-stop.mjs',
-  testTimeout: 90_000,
+  // What hangs is found all the same; what is only slow, on a machine with other work, is not wrong.
+  testTimeout: 240_000,
   // Module contexts of finished suites are not given back: a worker that has grown begins anew. On two cores jest would
   // run all suites in one process, until its heap is full.
   maxWorkers: 2,

@@ -63,7 +63,7 @@ test('five failures hold an account, known or not, and the time alone releases i
   }
   await pool.query('UPDATE ops.sign_in_attempts SET at = at - make_interval(mins => $1)', [LOCK_MINUTES]);
   expect((await login('leo@power.test', 'primera99', '10.0.0.1')).ok).toBe(true);
-}, 120_000);
+});
 
 test('of forty guesses at once five are tried, and the right one among the rest does not get in', async () => {
   await account('ivo@power.test');
@@ -71,20 +71,20 @@ test('of forty guesses at once five are tried, and the right one among the rest 
   const outcomes = await Promise.all([...guesses, outcome(login('ivo@power.test', 'primera99', '10.1.1.1'))]);
   expect(outcomes.filter((one) => one === 'CREDENCIALES')).toHaveLength(5);
   expect(outcomes).not.toContain('ok');
-}, 120_000);
+});
 
 test('several right ones at once all get in', async () => {
   await account('uma@power.test');
   const all = Array.from({ length: 8 }, () => outcome(login('uma@power.test', 'primera99', '10.1.2.1')));
   expect((await Promise.all(all)).filter((one) => one !== 'ok' && one !== '429')).toEqual([]);
-}, 120_000);
+});
 
 test('an office at nine: twelve people of one address that nobody knows yet all get in', async () => {
   const people = Array.from({ length: 12 }, (_, n) => `oficina${n}@power.test`);
   for (const email of people) await account(email);
   const all = people.map((email) => outcome(login(email, 'primera99', '10.6.0.1')));
   expect(await Promise.all(all)).toEqual(people.map(() => 'ok'));
-}, 120_000);
+});
 
 test('while two hundred guesses run, whoever comes from elsewhere is next but one', async () => {
   await account('eva@power.test');
@@ -104,7 +104,7 @@ test('while two hundred guesses run, whoever comes from elsewhere is next but on
   expect(hashed() - before).toBeLessThanOrEqual(4);
   await Promise.all(guesses);
   expect(hashed()).toBeGreaterThanOrEqual(12);
-}, 120_000);
+});
 
 test('sixty failures of an address lock strangers there out, not the devices that are known', async () => {
   await account('ana@power.test');
@@ -116,7 +116,7 @@ test('sixty failures of an address lock strangers there out, not the devices tha
   });
   expect((await login('ana@power.test', 'primera99', '10.3.0.1', equipo as string)).ok).toBe(true);
   expect((await login('ana@power.test', 'primera99', '10.3.0.2')).ok).toBe(true);
-}, 120_000);
+});
 
 test('a known device has five failures of its own, whatever strangers do to the account', async () => {
   await account('tea@power.test');
@@ -126,7 +126,7 @@ test('a known device has five failures of its own, whatever strangers do to the 
   expect((await login('tea@power.test', 'primera99', '10.4.0.1', equipo)).ok).toBe(true);
   for (let n = 0; n < 5; n += 1) await login('tea@power.test', 'mala', '10.4.0.1', equipo);
   expect((await login('tea@power.test', 'primera99', '10.4.0.1', equipo)).codigo).toBe('CUENTA_BLOQUEADA');
-}, 120_000);
+});
 
 test('a link from the mailbox lifts the lock, and its device stays welcome while the failures go on', async () => {
   await account('luz@power.test');
@@ -139,7 +139,7 @@ test('a link from the mailbox lifts the lock, and its device stays welcome while
   await failures(5, () => 'luz@power.test', '10.5.0.9');
   expect((await login('luz@power.test', 'segunda99', '10.5.0.1')).codigo).toBe('CUENTA_BLOQUEADA');
   expect((await login('luz@power.test', 'segunda99', '10.5.0.1', changed.equipo as string)).ok).toBe(true);
-}, 120_000);
+});
 
 test.each([
   ['Asistente Bodega', 'Perfil sin Autorización', false],

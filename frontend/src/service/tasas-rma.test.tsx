@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type CurrentUser, currentUser } from '../access/current-user.ts';
@@ -28,6 +28,8 @@ test('of what was not sold a dash is shown, and another grouping is asked for', 
   const unsold = within((await screen.findByRole('rowheader', { name: 'PN-2' })).closest('tr')!);
   expect(unsold.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['APC', '1', '2', '0', '–']);
   await userEvent.click(screen.getByRole('radio', { name: 'Marca' }));
-  expect(server.received.at(-1)!.body).toMatchObject({ desde: '2026-01-01', hasta: '2026-06-30', por: 'marca' });
+  await waitFor(() =>
+    expect(server.received.at(-1)!.body).toMatchObject({ desde: '2026-01-01', hasta: '2026-06-30', por: 'marca' }),
+  );
   server.restore();
 });

@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 const THEIRS = ['tsc -b', 'oxlint', 'oxfmt'];
 const own = Object.entries(scripts).filter(([, command]) => !THEIRS.includes(command));
 
-const run = (command: string) => spawnSync(command, { cwd: root, shell: true, encoding: 'utf8', timeout: 20_000 });
+const run = (command: string) => spawnSync(command, { cwd: root, shell: true, encoding: 'utf8', timeout: 80_000 });
 
 test.each(own)('npm run %s -- --help says how it is used and does nothing else', (name, command) => {
   const { status, stdout } = run(`${command} --help`);

@@ -15,6 +15,7 @@ import type { Projection } from '@power/infra/platform/projection/define';
 import { requestAction } from '@power/infra/platform/projection/requests';
 import { Harness } from '@power/infra/platform/projection/testing/harness';
 import { discover } from '@power/infra/platform/service/discover';
+import { jest } from '@jest/globals';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -57,6 +58,8 @@ const ofZoila = (event: DomainEvent): DomainEvent => ({
   ),
 });
 
+// Read models that name people are made anew, one after the other, for each who is forgotten.
+jest.setTimeout(480_000);
 const harness = new Harness();
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'olvido-'));
 const keys = () => new PersonKeys(harness.pool, () => secret);
@@ -93,10 +96,11 @@ const issue = async (name: string, request: Record<string, unknown>) => {
 /** The process has come to the end of the log, and all that it asked for is carried out. */
 async function done(): Promise<void> {
   await harness.until(async () => {
-    const open = await harness.query('SELECT FROM ops.projection_requests WHERE finished_at IS NULL');
+    // In this order: what the process asks for is there before it has come on.
     const behind = await harness.query('SELECT FROM ops.process_state WHERE position < $1', [
       String(await harness.store.head()),
     ]);
+    const open = await harness.query('SELECT FROM ops.projection_requests WHERE finished_at IS NULL');
     return open.length === 0 && behind.length === 0;
   });
   await harness.settled(projections.map(({ name }) => name));

@@ -89,7 +89,7 @@ describe('a log copied to another store', () => {
         ['nuevo', -1n],
       ]),
     );
-  }, 120_000);
+  });
 
   it('recognises a command that is repeated from before, goes on, and comes back', async () => {
     const target = esdb();
@@ -102,7 +102,7 @@ describe('a log copied to another store', () => {
     expect(await home.append('repetido', [event()], 2)).toMatchObject({ version: 3, repeated: false });
     // The first log holds the beginning of it: it takes what was added meanwhile.
     expect(await copyLog(target, await postgres(database.url))).toMatchObject({ events: COUNT + 1 });
-  }, 120_000);
+  });
 
   it('refuses a target that holds something else', async () => {
     const other = await testDatabase();

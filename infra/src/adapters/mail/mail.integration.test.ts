@@ -25,7 +25,8 @@ const mail = (id: string) =>
 const row = async (id: string) =>
   (
     await pool.query<{ enviado: Date | null; intentos: number; error: string | null; wait: number }>(
-      'SELECT enviado, intentos, error, round(extract(epoch FROM proximo - now()))::int AS wait FROM ops.outbox WHERE id = $1',
+      // However long this took to ask.
+      'SELECT enviado, intentos, error, ceil(extract(epoch FROM proximo - now()) / 30)::int * 30 AS wait FROM ops.outbox WHERE id = $1',
       [id],
     )
   ).rows[0]!;

@@ -24,7 +24,7 @@ export function eventStoreContract(
     beforeAll(async () => {
       log = await open();
       store = await log.connect();
-    }, 180_000);
+    });
     afterAll(async () => {
       await store?.close();
       await log?.drop();

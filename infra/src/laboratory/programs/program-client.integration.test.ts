@@ -72,7 +72,7 @@ beforeAll(async () => {
     String(token),
   );
   key = String(made.clave);
-}, 240_000);
+});
 afterAll(async () => {
   await system?.remove();
   if (folder) rmSync(folder, { recursive: true, force: true });

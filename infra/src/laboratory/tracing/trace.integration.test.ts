@@ -83,7 +83,7 @@ beforeAll(async () => {
     },
   });
   await system.waitReady();
-}, 240_000);
+});
 afterAll(async () => {
   await system?.remove();
   collector?.close();

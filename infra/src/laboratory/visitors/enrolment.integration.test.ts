@@ -64,7 +64,7 @@ beforeAll(async () => {
   system = await startSystem({ env: { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, TIENDA_WEB: '1' } });
   await system.waitReady();
   token = String((await post('/accesos/login', { email, password })).token);
-}, 240_000);
+});
 afterAll(async () => {
   await system?.remove();
 });

@@ -35,7 +35,7 @@ describe('two live launchers on one database', () => {
     systems = [first, second];
     await second.waitReady();
     token = demoTokens(first.url);
-  }, 240_000);
+  });
   afterAll(async () => {
     for (const system of systems ?? []) await system.remove();
     await database.drop();

@@ -63,7 +63,7 @@ test('any single changed byte of any stored column is found', async () => {
   );
   expect(tried).toBeGreaterThan(60);
   expect(await at.verify()).toMatchObject({ ok: true });
-}, 120_000);
+});
 
 test('what the contract of the log calls an event is sealed whatever it holds', async () => {
   await at.store.append('pedido-7', [event({ texto: 'línea\nde «abajo» \u2028 "x"', n: 1e21, z: [null, -0] })], 'any');

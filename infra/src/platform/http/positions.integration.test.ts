@@ -15,6 +15,10 @@ beforeEach(async () => {
   await createReadModels(pool, []);
   await standAt(pool, names, 10);
   positions = createPositionWaiter({ url: database.url, pool });
+  // What is notified before anybody listens is lost.
+  const listening =
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND query ~ '^LISTEN' AND state = 'idle'";
+  while ((await pool.query(listening)).rowCount === 0);
 });
 afterEach(async () => {
   await positions.close();

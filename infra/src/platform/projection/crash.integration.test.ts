@@ -35,7 +35,7 @@ describe('checkpoint and rows', () => {
     );
     expect(await harness.digests()).toEqual(survived);
     expect(n).toBeGreaterThan(10);
-  }, 120_000);
+  });
 
   test('a connection that breaks between taking up two projections holds up neither', async () => {
     const pool = harness.newPool();
@@ -71,5 +71,5 @@ describe('checkpoint and rows', () => {
     );
     expect(total!.pedidos).toBe(harness.store.events.filter(({ type }) => type === 'test-opened').length);
     await harness.stop(runtime);
-  }, 120_000);
+  });
 });

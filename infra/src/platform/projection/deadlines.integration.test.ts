@@ -102,7 +102,7 @@ describe('deadlines of processes', () => {
     await harness.settled([processList.name]);
     expect([due(), reminded.size, await waiting()]).toEqual([1, 1, []]);
     await harness.stop(runtime);
-  }, 120_000);
+  });
 
   test('killed before its time, it hears of it after the restart: once, though two wake up and replies are lost', async () => {
     const before = due();
@@ -118,5 +118,5 @@ describe('deadlines of processes', () => {
     await passed();
     await harness.settled([processList.name]);
     expect([due() - before, [...reminded.values()], await waiting()]).toEqual([1, ['dormida 9 9'], []]);
-  }, 120_000);
+  });
 });

@@ -99,7 +99,7 @@ describe('projections that are shared by key, made anew and shared otherwise', (
     );
     const shared = await harness.digests();
     expect(await wholeDigests(harness)).toEqual(shared);
-  }, 120_000);
+  });
 
   test('parts that stand together become more and fewer without a rebuild; those that lag are brought along', async () => {
     await start(1);
@@ -141,7 +141,7 @@ describe('projections that are shared by key, made anew and shared otherwise', (
     const shared = await harness.digests();
     expect(await differences(harness)).toEqual([]);
     expect(await wholeDigests(harness)).toEqual(shared);
-  }, 120_000);
+  });
 
   test('what is made anew takes the place of rows only when it is as far as the furthest part', async () => {
     const { store, deafen, hear } = deaf();
@@ -169,7 +169,7 @@ describe('projections that are shared by key, made anew and shared otherwise', (
     expect(await generation()).toBe(made + 1);
     await harness.settled();
     expect(await differences(harness)).toEqual([]);
-  }, 120_000);
+  });
 
   test('what was folded before a swap is not written after it, and what the builder had yet to announce is told', async () => {
     const { gate, store } = deaf();
@@ -215,7 +215,7 @@ describe('projections that are shared by key, made anew and shared otherwise', (
     const opened = harness.store.events.filter(({ type, position }) => type === 'test-opened' && position > from);
     expect(opened.length).toBeGreaterThan(0);
     expect(frames.map(({ position }) => position)).toEqual(opened.map(({ position }) => position));
-  }, 120_000);
+  });
 
   test('what all lacked each part lacks, and a retry makes good; what one part lacks only a rebuild can share otherwise', async () => {
     poison.throws = true;
@@ -250,7 +250,7 @@ describe('projections that are shared by key, made anew and shared otherwise', (
     expect(await holders(harness, 'test/orders')).toHaveLength(3);
     expect(await reasons()).toBe(0);
     expect(await differences(harness)).toEqual([]);
-  }, 120_000);
+  });
 
   test('a newer version of one that is shared is built by one and gone on with by all', async () => {
     await start(2);
@@ -282,5 +282,5 @@ describe('projections that are shared by key, made anew and shared otherwise', (
       'SELECT count(*)::integer AS n FROM read.test_orders WHERE doble IS DISTINCT FROM monto * 2',
     );
     expect(wrong!.n).toBe(0);
-  }, 120_000);
+  });
 });

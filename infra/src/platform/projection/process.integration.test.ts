@@ -72,7 +72,7 @@ describe('processes', () => {
     expect(side.effects.size).toBe(16);
     expect([...side.effects.keys()].every((id) => /^process\/test\/welcome\/[0-9a-f-]{36}\/[01]$/.test(id))).toBe(true);
     await harness.stop(second);
-  }, 120_000);
+  });
 
   test('a rebuild of projections does not run it again; a process that starts with now ignores the past', async () => {
     const side = commandSide();
@@ -85,7 +85,7 @@ describe('processes', () => {
     await harness.until(async () => side.effects.size >= 4);
     expect(side.order.sort()).toEqual(['greet later', 'greet later', 'thank later', 'thank later']);
     await harness.stop(runtime);
-  }, 120_000);
+  });
 
   test('behind a history that was loaded every process begins with the news, but only where none has run', async () => {
     const fresh = new Harness();
@@ -115,7 +115,7 @@ describe('processes', () => {
     } finally {
       await fresh.close();
     }
-  }, 120_000);
+  });
 
   test('a reaction that keeps failing parks its stream; the others go on, and a retry resumes in order', async () => {
     const side = commandSide();
@@ -149,7 +149,7 @@ describe('processes', () => {
     await harness.until(async () => (await requestResult(harness.pool, again)) !== undefined);
     expect(await requestResult(harness.pool, again)).toBe('2 reprocesados, 0 siguen detenidos');
     expect(side.order).toEqual(['note p2', 'note p1', 'note p1']);
-  }, 120_000);
+  });
 
   test('its checkpoint comes to the end of the log though the last events mean nothing to it', async () => {
     const idle = defineProcess('test/idle', 'Sin nada que hacer', [react(Changed, () => Promise.resolve())]);
@@ -175,7 +175,7 @@ describe('processes', () => {
     const { posicion } = await shown();
     await ensureProcesses(harness, [{ ...idle, label: 'Ociosos' }]);
     expect(await shown()).toMatchObject({ etiqueta: 'Ociosos', posicion });
-  }, 120_000);
+  });
 
   test('a process without a name that people read is refused where it is declared', () => {
     for (const label of ['', 'test/idle', 'Termina en punto.'])
@@ -217,7 +217,7 @@ describe('processes', () => {
     );
     expect(told).not.toContain('begin 5');
     await harness.stop(runtime);
-  }, 120_000);
+  });
 
   test('what comes faster than the projections follow is reacted to once each, whether it is still in memory or not', async () => {
     const fresh = new Harness();
@@ -235,7 +235,7 @@ describe('processes', () => {
     } finally {
       await fresh.close();
     }
-  }, 120_000);
+  });
 
   test('a log or database that is away is waited for, however often it is asked: nothing is parked', async () => {
     const side = commandSide();
@@ -255,5 +255,5 @@ describe('processes', () => {
     await harness.stop(runtime);
     expect(asked).toBe(6);
     expect(await harness.query("SELECT 1 FROM ops.parked_events WHERE projection = 'test/patient'")).toEqual([]);
-  }, 120_000);
+  });
 });

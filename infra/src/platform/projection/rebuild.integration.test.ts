@@ -56,7 +56,7 @@ describe('rebuild beside the serving generation', () => {
     await harness.settled();
     expect(await harness.digests()).toEqual(swapped);
     await harness.stop(clean);
-  }, 120_000);
+  });
 
   test('all who asked before it begins are answered by one; who asks while it is made is given the next', async () => {
     await harness.trade(50);
@@ -99,7 +99,7 @@ describe('rebuild beside the serving generation', () => {
       await harness.until(async () => (await requestResult(harness.pool, id)) !== undefined);
     expect(await generation()).toBe(before + 2);
     await harness.stop(runtime);
-  }, 120_000);
+  });
 
   test('names of tables, constraints and indexes are those of a first generation, and nothing is left over', async () => {
     const names = async (): Promise<unknown> =>
@@ -114,7 +114,7 @@ describe('rebuild beside the serving generation', () => {
     expect(await names()).toEqual(before);
     expect(await harness.query('SELECT * FROM ops.projection_builds')).toEqual([]);
     await harness.stop(runtime);
-  }, 120_000);
+  });
 
   test('a newer version rebuilds by itself; the old table serves until then, and one reload is told', async () => {
     const [{ seq }] = (await harness.query<{ seq: bigint }>('SELECT max(seq) AS seq FROM ops.change_feed')) as [
@@ -156,28 +156,24 @@ describe('rebuild beside the serving generation', () => {
       { version: 2, owner: null },
     ]);
     await harness.stop(old);
-  }, 120_000);
+  });
 
   test.each([
     ['a column more', { ...clients.columns, doble: 'bigint' as const }, 'doble bigint,pedidos integer,total numeric'],
     ['a column less', { ...clients.columns }, 'pedidos integer,total numeric'],
     ['one of another type', { ...clients.columns, total: 'bigint' as const }, 'pedidos integer,total bigint'],
-  ])(
-    '%s, without a raised version: the tables are asked, and built anew',
-    async (_, columns, shape) => {
-      const runtime = await harness.start({ projections: [asProjection({ ...clients, columns })] });
-      const there = async (): Promise<string | undefined> => {
-        const [found] = await harness.query<{ shape: string }>(
-          `SELECT string_agg(attname || ' ' || format_type(atttypid, atttypmod), ',' ORDER BY attname) AS shape
+  ])('%s, without a raised version: the tables are asked, and built anew', async (_, columns, shape) => {
+    const runtime = await harness.start({ projections: [asProjection({ ...clients, columns })] });
+    const there = async (): Promise<string | undefined> => {
+      const [found] = await harness.query<{ shape: string }>(
+        `SELECT string_agg(attname || ' ' || format_type(atttypid, atttypmod), ',' ORDER BY attname) AS shape
          FROM pg_attribute, ops.projection_state WHERE name = 'test/clients' AND status = 'live'
            AND attrelid = 'read.test_clients'::regclass AND attnum > 0 AND attname !~ '^_' AND NOT attisdropped`,
-        );
-        return found?.shape;
-      };
-      await harness.until(async () => (await there()) === shape);
-      await harness.settled(['test/clients']);
-      await harness.stop(runtime);
-    },
-    120_000,
-  );
+      );
+      return found?.shape;
+    };
+    await harness.until(async () => (await there()) === shape);
+    await harness.settled(['test/clients']);
+    await harness.stop(runtime);
+  });
 });

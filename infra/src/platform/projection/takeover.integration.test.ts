@@ -79,7 +79,7 @@ describe('projectors that die or stand still', () => {
     expect(await owners()).toEqual([second.message]);
     expect(await total()).toEqual({ pedidos: 120 });
     second.process.kill('SIGKILL');
-  }, 120_000);
+  });
 
   test('two share one projection by key; when one is killed in the middle the other has all parts', async () => {
     const PARTS = 'test/orders=2,test/clients=2';
@@ -114,7 +114,7 @@ describe('projectors that die or stand still', () => {
     await settled();
     expect(await harness.digests()).toEqual(shared);
     alone.process.kill('SIGKILL');
-  }, 120_000);
+  });
 
   test('one that stands still between write and commit cannot commit after it lost the lease', async () => {
     await trade(120, 100);
@@ -134,5 +134,5 @@ describe('projectors that die or stand still', () => {
     await spawn();
     await settled();
     expect(await harness.digests()).toEqual(before);
-  }, 120_000);
+  });
 });

@@ -6,7 +6,7 @@ import { startStandIn } from '../stand-in/server.ts';
 import { findRealServer } from '../testing/real-server.ts';
 import { answersOfTheServer, askAll } from './ask-all.ts';
 
-const LONG = 60_000;
+const LONG = 240_000;
 
 describe('what a real EventStoreDB answers, the stand-in answers too', () => {
   it.each([true, false])(
@@ -67,6 +67,6 @@ describe('a real EventStoreDB answers what is kept as its answers', () => {
       execSync(restart!, { stdio: 'inherit', timeout: LONG });
       expect(await askAll(server.url)).toEqual(answersOfTheServer());
     },
-    3 * LONG,
+    2 * LONG,
   );
 });
