@@ -28,6 +28,10 @@ export default defineConfig({
   },
   outputDir: path.join(coverage, 'results'),
   snapshotPathTemplate: '{testDir}/pictures/{arg}-{projectName}{ext}',
-  expect: { timeout: TIMES.action, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' } },
+  expect: {
+    timeout: TIMES.action,
+    toPass: { timeout: 2 * TIMES.action },
+    toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' },
+  },
   reporter: [['list'], ['json', { outputFile: path.join(coverage, 'report.json') }]],
 });

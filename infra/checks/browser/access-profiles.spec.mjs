@@ -34,7 +34,7 @@ for (const [n, [perfil, ruta]] of Object.entries(LANDING).entries()) {
       .getByRole('banner')
       .getByRole('link', { name: shellTitle(perfil), exact: true })
       .waitFor();
-    expect(await shownMenu(page)).toEqual(menu);
+    await expect.poll(() => shownMenu(page)).toEqual(menu);
 
     const forbidden = MENU.flatMap((g) => g.entradas)
       .map((e) => e.ruta)
@@ -49,7 +49,7 @@ for (const [n, [perfil, ruta]] of Object.entries(LANDING).entries()) {
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
     await page.getByRole('button', { name: 'Entrar al sistema' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
-    expect(await hasToken(page)).toBe(false);
+    await expect.poll(() => hasToken(page)).toBe(false);
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });

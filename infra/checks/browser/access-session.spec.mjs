@@ -20,7 +20,7 @@ const expired = (token) => {
 };
 const atLogin = async (page) => {
   await page.waitForURL((url) => url.pathname === '/login');
-  expect(await page.getByRole('dialog').count()).toBe(1);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.getByRole('button', { name: 'Ingresar nuevamente' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Entrar al sistema' }).waitFor();

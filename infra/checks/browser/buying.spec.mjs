@@ -62,6 +62,7 @@ test('a buyer asks what to buy, brings the supplier’s proforma and issues the 
   await expect(wrong.getByText(/ningún producto activo se llama «NO-EXISTE»/)).toBeVisible();
   await expect(wrong.getByRole('button', { name: /^Agregar / })).toBeDisabled();
   await page.keyboard.press('Escape');
+  await expect(wrong).toHaveCount(0);
 
   const right = await upload([...head, ...lines, ';FREIGHT;1;350;350', ';TOTAL;;;37.035,00']);
   await expect(right.getByText('2 productos, 30 unidades por 37.035 USD')).toBeVisible();

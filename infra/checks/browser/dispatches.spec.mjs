@@ -4,6 +4,7 @@ import {
   makeOrder,
   pickByCall,
   productsInStock,
+  stateOf,
   takeByCall,
   validateByCall,
 } from './support/orders.mjs';
@@ -95,8 +96,9 @@ test.describe(() => {
       await dialog.getByLabel('RUT').fill('12345678-5');
       const pad = dialog.getByRole('img', { name: 'Firma: en blanco' });
       await pad.scrollIntoViewIfNeeded();
+      // Once it stands still.
+      await pad.hover({ position: { x: 20, y: 20 } });
       const box = await pad.boundingBox();
-      await phone.mouse.move(box.x + 20, box.y + 20);
       await phone.mouse.down();
       await phone.mouse.move(box.x + 90, box.y + 50, { steps: 5 });
       await phone.mouse.up();
@@ -108,8 +110,7 @@ test.describe(() => {
       await stop.getByText('Entrega por enviar').waitFor({ state: 'detached', timeout: 30_000 });
       await stop.getByText('Recibió Rosa Díaz, RUT 12.345.678-5.').waitFor();
       await stop.getByRole('button', { name: 'Ver firma' }).waitFor();
-      const state = async () => (await ask(office, '/pedido_ventas/traerunpedido', { pedido })).pedido.estatus;
-      await expect.poll(state).toBe('Entregado');
+      await expect.poll(() => stateOf(office, pedido)).toBe('Entregado');
     },
   );
 });

@@ -21,12 +21,15 @@ test('a step of a history and its date, below what says that its chain is whole'
   await sheet.getByRole('tab', { name: 'Historia' }).click();
   const step = sheet.locator('li[data-chosen]').first();
   await step.waitFor();
-  const [title, date] = await Promise.all([lineOf(step.getByRole('button').first()), lineOf(step.locator('time'))]);
-  expect(Math.abs(title - date)).toBeLessThan(1);
-  const seal = await boxOf(sheet.getByText('verificado'));
-  expect((await boxOf(sheet.getByRole('button', { name: 'Comparar dos momentos' }))).y).toBeGreaterThan(
-    seal.y + seal.height,
-  );
+  await sheet.getByText('verificado').waitFor();
+  await expect(async () => {
+    const [title, date] = await Promise.all([lineOf(step.getByRole('button').first()), lineOf(step.locator('time'))]);
+    expect(Math.abs(title - date)).toBeLessThan(1);
+    const seal = await boxOf(sheet.getByText('verificado'));
+    expect((await boxOf(sheet.getByRole('button', { name: 'Comparar dos momentos' }))).y).toBeGreaterThan(
+      seal.y + seal.height,
+    );
+  }).toPass();
 });
 
 test('bars of a warehouse end at one place, and its work begins where other pages do', async ({ page }) => {
@@ -34,17 +37,20 @@ test('bars of a warehouse end at one place, and its work begins where other page
   const title = page.getByRole('heading', { level: 1 });
   const bars = page.getByRole('progressbar');
   await bars.nth(2).waitFor();
-  const ends = await bars.evaluateAll((all) =>
-    all.map((bar) => {
-      const { right, width } = bar.getBoundingClientRect();
-      return [bar.closest('article').getBoundingClientRect().right - right, width].map(Math.round).join();
-    }),
-  );
-  expect([...new Set(ends)]).toHaveLength(1);
+  const ends = () =>
+    bars.evaluateAll((all) => [
+      ...new Set(
+        all.map((bar) => {
+          const { right, width } = bar.getBoundingClientRect();
+          return [bar.closest('article').getBoundingClientRect().right - right, width].map(Math.round).join();
+        }),
+      ),
+    ]);
+  await expect.poll(ends).toHaveLength(1);
   const { x } = await boxOf(title);
   await page.goto('/sistema/picking');
   await expect(title).toHaveText('Picking');
-  expect((await boxOf(title)).x).toBe(x);
+  await expect.poll(async () => (await boxOf(title)).x).toBe(x);
 });
 
 test('goals stand below their heading, and every card of a forecast says its second line alike', async ({ page }) => {
@@ -56,15 +62,18 @@ test('goals stand below their heading, and every card of a forecast says its sec
     .locator('td[data-label=Meta]')
     .first()
     .evaluate((cell) => Number.parseFloat(getComputedStyle(cell).paddingRight));
-  expect(await rightOf(goal)).toBeCloseTo(
-    (await rightOf(table.getByRole('columnheader', { name: 'Meta', exact: true }))) - padding,
-    0,
-  );
-  const looks = await page
-    .getByRole('list', { name: 'Cifras del mes' })
-    .locator('small, small a')
-    .evaluateAll((all) => all.map((e) => [getComputedStyle(e).fontSize, getComputedStyle(e).fontWeight].join()));
-  expect([...new Set(looks)]).toEqual(['11px,400']);
+  const heading = table.getByRole('columnheader', { name: 'Meta', exact: true });
+  await expect(async () => {
+    expect(await rightOf(goal)).toBeCloseTo((await rightOf(heading)) - padding, 0);
+  }).toPass();
+  const looks = () =>
+    page
+      .getByRole('list', { name: 'Cifras del mes' })
+      .locator('small, small a')
+      .evaluateAll((all) => [
+        ...new Set(all.map((e) => [getComputedStyle(e).fontSize, getComputedStyle(e).fontWeight].join())),
+      ]);
+  await expect.poll(looks).toEqual(['11px,400']);
 });
 
 test('the step of a change of many prices is as high as that of any form', async ({ page }) => {
@@ -72,5 +81,5 @@ test('the step of a change of many prices is as high as that of any form', async
   await page.getByRole('button', { name: 'Cambio masivo' }).click();
   const step = page.getByRole('dialog').getByRole('button', { name: 'Aplicar cambio' });
   await step.waitFor();
-  expect((await boxOf(step)).height).toBe(40);
+  await expect.poll(async () => (await boxOf(step)).height).toBe(40);
 });

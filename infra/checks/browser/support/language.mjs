@@ -6,15 +6,25 @@ const LANGUAGE = {
   heights: [28, 32, 40, 48],
 };
 
-/** Rows that came just now widen their columns once they are drawn; ms. */
-const FITTED = 250;
+/** Rows that came just now widen their columns once they are drawn, on a busy machine later; ms between looks. */
+const FITTED = [250, 500, 1000];
 
-/** What is drawn otherwise below `within`, whatever rule made it: ours, the kit's or the browser's. What is so for an instant, while columns are fitted to rows that came, counts as little as it is seen. */
-export async function strayed(page, within) {
-  if ((await drawnOtherwise(page, within)).length === 0) return [];
-  await page.waitForTimeout(FITTED);
-  return drawnOtherwise(page, within);
+/**
+ * The faults that `look` finds and that stay: what is so for an instant, while columns are fitted to rows that came, counts
+ * as little as it is seen.
+ */
+export async function lasting(page, look) {
+  let faults = await look();
+  for (const pause of FITTED) {
+    if (faults.length === 0) break;
+    await page.waitForTimeout(pause);
+    faults = await look();
+  }
+  return faults;
 }
+
+/** What is drawn otherwise below `within`, whatever rule made it: ours, the kit's or the browser's. */
+export const strayed = (page, within) => lasting(page, () => drawnOtherwise(page, within));
 
 /** Rows that are pressed whole, cards and links in sentences are no controls. */
 const drawnOtherwise = (page, within = 'body') =>

@@ -1,4 +1,5 @@
 import { ask, must } from './session.mjs';
+import { expect } from './test.mjs';
 
 /** Products of which the warehouse has enough, plain ones or such with serial numbers; the demo's stock depends on the day it is made. */
 export async function productsInStock(page, { bodega = 'BOD', serializable = false, atLeast = 4 } = {}) {
@@ -83,6 +84,10 @@ export async function deliverByCall(page, number) {
   return must(page, '/pedido_ventas/modificar', { accion: 'entregar', codigo_sap: pedido.codigo_sap });
 }
 
+/** What the order is by now. */
+export const stateOf = async (page, number) =>
+  (await ask(page, '/pedido_ventas/traerunpedido', { pedido: number })).pedido.estatus;
+
 /** A reading of a keyboard-wedge scanner: all keys and Enter at once, faster than any hand. */
 export const scan = (page, code) =>
   page.evaluate((text) => {
@@ -108,8 +113,14 @@ export async function act(page, number, action) {
     .filter({ hasText: String(number) })
     .first()
     .waitFor();
-  await page.getByRole('button', { name: 'Acciones de la fila' }).first().click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  // A menu is of the row as it was when it was opened: what was just done elsewhere is offered the next time.
+  const item = page.getByRole('menuitem', { name: action, exact: true });
+  await expect(async () => {
+    if ((await page.getByRole('menu').count()) > 0) await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Acciones de la fila' }).first().click();
+    await expect(item).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await item.click();
 }
 
 /** A wallboard has room for twelve cards of a block: cancels what is beyond the oldest six, which earlier specs left there. */
