@@ -11,5 +11,5 @@ export function tryFaults(part: number): void {
     const { problems, figures } = await runFaults({ seed: seed + part, kills: 0, steps, workers: 4 });
     expect(problems).toEqual([]);
     expect(figures.acknowledged).toBeGreaterThan(20);
-  }, 300_000);
+  }, 600_000);
 }

@@ -17,7 +17,7 @@ export interface Scene {
   readonly watchers: readonly Watcher[];
 }
 
-const RECOVERS_MS = 90_000;
+export const RECOVERS_MS = 90_000;
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Polls until `done`; throws, with `what`, when it takes too long. */

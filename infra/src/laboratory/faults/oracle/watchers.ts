@@ -39,11 +39,9 @@ export async function checkWatchers(scene: Scene, problem: (text: string) => voi
           : topic !== null && watcher.temas.includes(topic) && !watcher.refused.has(topic)),
     );
     const last = due.at(-1)?.seq ?? 0n;
-    await until(
-      'the last frame is heard',
-      () => Promise.resolve((watcher.heard.at(-1)?.cursor ?? 0n) >= last),
-      20_000,
-    ).catch((error: Error) => say(error.message));
+    await until('the last frame is heard', () => Promise.resolve((watcher.heard.at(-1)?.cursor ?? 0n) >= last)).catch(
+      (error: Error) => say(error.message),
+    );
     // Of a long round the feed keeps the newest rows alone: what was heard before them is held to its order.
     frames += compare(due, rows[0]?.seq ?? 0n, watcher, say);
     await watcher.settled();
