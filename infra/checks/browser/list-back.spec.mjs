@@ -63,6 +63,7 @@ test('scrolled down it is where it was, and begins at the top for whoever comes 
   await signIn(page, 'Administrador', LIST);
   const cell = page.locator('.ag-row:not(.row-loading) .ag-cell[col-id=number]').first();
   await cell.waitFor();
+  const scrolled = () => page.locator('.ag-grid-viewport').evaluate((rows) => rows.scrollTop);
   await page.locator('.ag-grid-viewport').evaluate((rows) => rows.scrollTo(0, 1500));
   await page.locator('.ag-row[row-index="45"]:not(.row-loading)').waitFor();
   await page.waitForLoadState('networkidle');
@@ -70,12 +71,12 @@ test('scrolled down it is where it was, and begins at the top for whoever comes 
   await leave(page);
   await page.goBack();
   await page.waitForFunction(() => document.contains(window.rowOfBefore));
-  expect(await page.locator('.ag-grid-viewport').evaluate((rows) => rows.scrollTop)).toBe(1500);
+  await expect.poll(scrolled).toBe(1500);
   await page.locator('.ag-row[row-index="45"]:not(.row-loading)').waitFor();
   await leave(page);
   await leave(page, LIST);
   await page.locator('.ag-row[row-index="0"]:not(.row-loading)').waitFor();
-  expect(await page.locator('.ag-grid-viewport').evaluate((rows) => rows.scrollTop)).toBe(0);
+  await expect.poll(scrolled).toBe(0);
 });
 
 test('whoever signs in next at this machine finds nothing of it', async ({ page }) => {
@@ -87,7 +88,7 @@ test('whoever signs in next at this machine finds nothing of it', async ({ page 
   await page.getByRole('button', { name: /Tu cuenta/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await page.getByRole('button', { name: 'Entrar al sistema' }).waitFor();
-  expect(await isMarked(page)).toBe(false);
+  await expect.poll(() => isMarked(page)).toBe(false);
   await fillLogin(page, mailOf('Ejecutivo de Ventas'));
   await page.waitForURL((to) => !to.pathname.startsWith('/login'));
   // All the way back to where the other one was.

@@ -38,6 +38,8 @@ test('a validated order changes its state before who looks at the list, and no p
     .getByRole('button', { name: /^Por validar/ })
     .click();
   await watcher.locator(ROW(number)).waitFor({ state: 'detached' });
+  await watcher.waitForLoadState('networkidle');
+  pages.length = 0;
   const next = await makeOrder(page, [[product, 1]]);
   await expect.poll(() => pages.length).toBeGreaterThan(0);
   await watcher.getByRole('button', { name: /nuevo/ }).click();

@@ -74,9 +74,9 @@ test('Enter opens a row, Esc returns to that row; a link opens the same dialog',
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Resumen Pedido N° ${number}` });
   await dialog.getByRole('columnheader', { name: 'Producto' }).waitFor();
-  expect(await dialog.getByRole('columnheader').allTextContents()).toEqual(
-    expect.arrayContaining(['Producto', 'Valor Unitario', 'Cantidad', 'Total Precio']),
-  );
+  await expect
+    .poll(() => dialog.getByRole('columnheader').allTextContents())
+    .toEqual(expect.arrayContaining(['Producto', 'Valor Unitario', 'Cantidad', 'Total Precio']));
   for (const text of ['NETO', 'IVA (19%)', 'TOTAL']) await amountOf(dialog, text).waitFor();
   expect(param(page, 'pedido')).toBe(number);
   const link = page.url();
@@ -106,6 +106,7 @@ test('the arrow down leads to the rows, from the page and from the quick filter'
   await page.keyboard.press('ArrowDown');
   await inRow();
   await page.keyboard.press('/');
+  await expect(page.getByLabel('Filtro rápido')).toBeFocused();
   await page.keyboard.type('pendiente picking');
   await page.waitForURL((url) => url.searchParams.get('q') === 'pendiente picking');
   await allSay(page, 'estatus', 'Por pickear');
@@ -198,8 +199,7 @@ test.describe(() => {
     expect(await heads(other)).toContain('cliente_nombre');
 
     await views(other);
-    await other.getByRole('menuitem', { name: 'Antigua' }).focus();
-    await other.keyboard.press('Delete');
+    await other.getByRole('menuitem', { name: 'Antigua' }).press('Delete');
     await other
       .getByRole('dialog', { name: '¿Borrar la vista «Antigua»?' })
       .getByRole('button', { name: 'Borrar vista' })
@@ -207,7 +207,7 @@ test.describe(() => {
     await other.getByRole('dialog').waitFor({ state: 'detached' });
     await views(page);
     await page.getByRole('menuitem', { name: nombre }).waitFor();
-    expect(await page.getByRole('menuitem', { name: 'Antigua' }).count()).toBe(0);
+    await expect(page.getByRole('menuitem', { name: 'Antigua' })).toHaveCount(0);
     // Nobody else has it.
     const stranger = await another();
     await signIn(stranger, 'Finanzas', LIST);
@@ -247,7 +247,7 @@ test.describe(() => {
       .click();
     await filtered();
     expect(dateFrom()).toMatch(/-01$/);
-    expect(await created.inputValue()).toMatch(/^01-\d\d-\d{4}$/);
+    await expect(created).toHaveValue(/^01-\d\d-\d{4}$/);
     await page.getByRole('button', { name: 'Limpiar' }).first().click();
     await cleared();
     await page.getByRole('button', { name: 'Ver al día…' }).click();

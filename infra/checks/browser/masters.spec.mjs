@@ -23,7 +23,7 @@ test('a brand is made and rows are imported, by keyboard', async ({ page }) => {
   await open(page);
   await press(page, page.getByRole('button', { name: 'Crear marca' }));
   const form = page.getByRole('dialog', { name: 'Crear una marca' });
-  await form.getByLabel('Nombre').waitFor();
+  await expect(form.getByLabel('Nombre')).toBeFocused();
   await page.keyboard.type(`Zeta ${MARK}`);
   await page.keyboard.press('Enter');
   await form.waitFor({ state: 'detached' });

@@ -27,6 +27,7 @@ test('customer, then products; Enter adds and asks for the quantity, there it go
   await page.keyboard.press('Tab');
   await focused(page, 'Agregar producto');
   await page.keyboard.press('Shift+Tab');
+  await focused(page, 'Cliente');
   // As fast as people type: Enter before any answer has come.
   await page.keyboard.type(customer.legalcode);
   await page.keyboard.press('Enter');
@@ -43,7 +44,7 @@ test('customer, then products; Enter adds and asks for the quantity, there it go
     await focused(page, `Cantidad de ${product.part_number}`);
     await page.keyboard.press('Enter');
     await focused(page, 'Agregar producto');
-    expect(await page.getByLabel('Agregar producto').and(page.locator('input')).inputValue()).toBe('');
+    await expect(page.getByLabel('Agregar producto').and(page.locator('input'))).toHaveValue('');
   }
   await page.keyboard.press('ArrowDown');
   await focused(page, `Cantidad de ${third.part_number}`);

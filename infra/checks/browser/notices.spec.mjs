@@ -1,6 +1,6 @@
 /** The request that one of the warehouse takes for the others, and messages that leave what matters alone. */
 import { amountOf, makeOrder, productsInStock, validateByCall } from './support/orders.mjs';
-import { ask, signIn } from './support/session.mjs';
+import { ask, connecting, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
 test('a location request asks the warehouse, the first who takes it has it, the others are told', async ({
@@ -16,7 +16,7 @@ test('a location request asks the warehouse, the first who takes it has it, the 
   for (const page of [one, two]) await page.getByRole('heading', { level: 2 }).first().waitFor();
   const office = await another();
   await signIn(office, 'Administrador');
-  const comentario = 'Ubicar el proyecto Los Andes';
+  const comentario = `Ubicar el proyecto Los Andes ${Date.now()}`;
   const sent = await ask(office, '/notificaciones/crear', {
     accion: 'crear',
     tipo: 'solicitud_ubicacion_cliente',
@@ -58,18 +58,17 @@ for (const [screen, options] of Object.entries({
           ),
         );
       const { pedido } = await ask(office, '/pedido_ventas/traerunpedido', { pedido: orders[0] });
-      await signIn(
-        page,
-        'Ejecutivo de Ventas',
-        `/sistema/pedidos-globales?pedido=${orders[0]}`,
-        pedido.ejecutivo.email,
-      );
+      const path = `/sistema/pedidos-globales?pedido=${orders[0]}`;
+      await Promise.all([connecting(page), signIn(page, 'Ejecutivo de Ventas', path, pedido.ejecutivo.email)]);
       const dialog = page.getByRole('dialog', { name: `Resumen Pedido N° ${orders[0]}` });
       await amountOf(dialog, 'TOTAL').waitFor();
-      await page.getByRole('button', { name: /^Notificaciones/, includeHidden: true }).waitFor();
-      for (const number of orders.slice(1)) await validateByCall(office, number);
       const messages = page.getByRole('list', { name: 'Avisos' }).getByRole('button');
-      await messages.nth(2).waitFor();
+      for (const [n, number] of orders.slice(1).entries()) {
+        await validateByCall(office, number);
+        await messages.nth(n).waitFor();
+        // One that is pointed at stays until all of them are there.
+        await messages.first().dispatchEvent('pointerover');
+      }
       const boxes = (locators) => Promise.all(locators.map((locator) => locator.boundingBox()));
       const feet = await boxes([
         amountOf(dialog, 'NETO'),

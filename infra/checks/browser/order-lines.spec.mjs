@@ -1,6 +1,6 @@
 /** An order that nobody validated is given other lines, and is split; prices that wait have a tab of their own. */
 import { makeOrder, productsInStock } from './support/orders.mjs';
-import { ask, must, signIn } from './support/session.mjs';
+import { ask, connecting, must, signIn } from './support/session.mjs';
 import { expect, screenshots, test } from './support/test.mjs';
 
 const linesOf = async (page, number) =>
@@ -24,10 +24,12 @@ test('Editar líneas: another quantity and another product, as the order then st
   await page.screenshot({ path: `${screenshots}/editar-lineas.png` });
   await dialog.getByRole('button', { name: 'Guardar líneas' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await linesOf(page, number)).toEqual([
-    [one.part_number, 3],
-    [other.part_number, 2],
-  ]);
+  await expect
+    .poll(() => linesOf(page, number))
+    .toEqual([
+      [one.part_number, 3],
+      [other.part_number, 2],
+    ]);
 });
 
 test('Dividir: what goes is in the new order, which opens, and what stays is in this one', async ({ page }) => {
@@ -43,10 +45,9 @@ test('Dividir: what goes is in the new order, which opens, and what stays is in 
   await dialog.getByRole('button', { name: 'Dividir' }).click();
   await page.waitForURL((url) => Number(url.searchParams.get('pedido')) > number);
   const next = Number(new URL(page.url()).searchParams.get('pedido'));
-  expect([await linesOf(page, number), await linesOf(page, next)]).toEqual([
-    [[product.part_number, 3]],
-    [[product.part_number, 2]],
-  ]);
+  await expect
+    .poll(async () => [await linesOf(page, number), await linesOf(page, next)])
+    .toEqual([[[product.part_number, 3]], [[product.part_number, 2]]]);
 });
 
 test('Precios por aprobar: the notice leads there, the tab counts them, and a row opens the approval', async ({
@@ -55,7 +56,7 @@ test('Precios por aprobar: the notice leads there, the tab counts them, and a ro
 }) => {
   const seller = await another();
   await signIn(seller, 'Ejecutivo de Ventas');
-  await signIn(page, 'Administrador', '/sistema/pedidos-globales');
+  await Promise.all([connecting(page), signIn(page, 'Administrador', '/sistema/pedidos-globales')]);
   const { clientes } = await ask(seller, '/clientes/listar', { accion: 'dropdown', buscar: '' });
   const [product] = await productsInStock(seller);
   const { number } = await must(seller, '/pedido_ventas/crear', {

@@ -109,10 +109,12 @@ test('from creation to handover, every screen changes by itself, the history tel
   const history = seller.getByRole('dialog', { name: new RegExp(`Historia del Pedido N° ${number}`) });
   await history.getByText('verificado', { exact: true }).waitFor();
   await history.getByText(COMMENT).first().waitFor();
-  const steps = await history.getByRole('list').last().getByRole('listitem').allTextContents();
-  expect(steps.length).toBeGreaterThanOrEqual(11);
-  for (const who of ['Marcela Ortiz', 'Paulina Gallardo', 'Raúl Sepúlveda', 'Claudio Espinoza', 'Patricio Núñez'])
-    expect(steps.some((text) => text.includes(who))).toBe(true);
+  await expect(async () => {
+    const steps = await history.getByRole('list').last().getByRole('listitem').allTextContents();
+    expect(steps.length).toBeGreaterThanOrEqual(11);
+    for (const who of ['Marcela Ortiz', 'Paulina Gallardo', 'Raúl Sepúlveda', 'Claudio Espinoza', 'Patricio Núñez'])
+      expect(steps.some((text) => text.includes(who))).toBe(true);
+  }).toPass();
   await history.getByRole('slider').focus();
   await seller.keyboard.press('Home');
   await history.getByRole('button', { name: 'Ver como está ahora' }).waitFor();

@@ -68,9 +68,11 @@ test(
     await scan(phone, products[0].codigo);
     const answer = answered(phone, products[0], 0);
     await answer.waitFor();
-    const [box, line] = [await answer.boundingBox(), await last.boundingBox()];
-    expect(box.y).toBeGreaterThan(0);
-    expect(box.y + box.height).toBeLessThan(line.y);
+    await expect(async () => {
+      const [box, line] = [await answer.boundingBox(), await last.boundingBox()];
+      expect(box.y).toBeGreaterThan(0);
+      expect(box.y + box.height).toBeLessThan(line.y);
+    }).toPass();
   },
 );
 
@@ -85,9 +87,11 @@ test(
     await take(phone, number);
     await phone.getByRole('button', { name: 'Faltante' }).tap();
     const reasons = phone.getByRole('group', { name: '¿Por qué faltan 3?' });
-    const last = await reasons.getByRole('button').last().boundingBox();
-    const foot = await phone.getByRole('button', { name: 'Pausar' }).locator('..').boundingBox();
-    expect(last.y + last.height).toBeLessThanOrEqual(foot.y);
+    await expect(async () => {
+      const last = await reasons.getByRole('button').last().boundingBox();
+      const foot = await phone.getByRole('button', { name: 'Pausar' }).locator('..').boundingBox();
+      expect(last.y + last.height).toBeLessThanOrEqual(foot.y);
+    }).toPass();
   },
 );
 

@@ -1,5 +1,5 @@
 /** Scans made without network are kept and sent in order once it is back. */
-import { answered, makeOrder, productsInStock, scan, validateByCall } from './support/orders.mjs';
+import { answered, makeOrder, productsInStock, scan, stateOf, validateByCall } from './support/orders.mjs';
 import { ask, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -46,9 +46,8 @@ test.describe(() => {
       await phone.getByText('3 por enviar').waitFor({ state: 'detached', timeout: 30_000 });
       await phone.getByRole('button', { name: 'Terminar picking' }).tap();
       await phone.getByRole('heading', { name: 'Picking', exact: true }).waitFor();
-      expect(arrived).toEqual([first.codigo, second.codigo, first.codigo]);
-      const state = async () => (await ask(office, '/pedido_ventas/traerunpedido', { pedido: number })).pedido.estatus;
-      await expect.poll(state).toBe('Entregado a Sala');
+      await expect.poll(() => arrived).toEqual([first.codigo, second.codigo, first.codigo]);
+      await expect.poll(() => stateOf(office, number)).toBe('Entregado a Sala');
     },
   );
 });

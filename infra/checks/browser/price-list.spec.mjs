@@ -31,7 +31,9 @@ test('the price list of a customer is that of the customer, by the type that buy
   await grid(page).waitFor();
   await page.getByText('Costo Unitario').first().waitFor();
   const left = async (part) => (await part.boundingBox()).x;
-  expect(await left(page.getByLabel('Cliente', { exact: true }))).toBe(await left(page.getByLabel('Filtro rápido')));
+  await expect(async () => {
+    expect(await left(page.getByLabel('Cliente', { exact: true }))).toBe(await left(page.getByLabel('Filtro rápido')));
+  }).toPass();
   await page.getByLabel('Cliente', { exact: true }).fill(customer.nombre);
   await page.getByRole('option').filter({ hasText: customer.nombre }).first().click();
   await page.getByText('Precio del cliente').first().waitFor();
@@ -47,6 +49,7 @@ test('a price by hand asks for its reason, is shown with it, and is taken back',
   const form = page.getByRole('dialog', { name: /^Cambiar precio de/ });
   // In the place of the sheet, not over it.
   const button = page.locator('button:has-text("Cambiar precio")').first();
+  await form.waitFor();
   await expect(button).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
@@ -82,8 +85,8 @@ test('a bulk change shows its effect, is worked through and undone', async ({ pa
   await page.goto('/sistema/lista-de-precios/cambios');
   const row = page.locator('.ag-row').filter({ hasText: 'Alza de prueba' }).first();
   await row.getByText('Aplicado').waitFor();
-  expect((await prices()).gold).toBeGreaterThan(before.gold);
+  await expect.poll(async () => (await prices()).gold).toBeGreaterThan(before.gold);
   await must(page, '/lista_precios/modificar', { accion: 'deshacer', lote, motivo: 'Era de prueba' });
   await row.getByText('Deshecho').waitFor();
-  expect(await prices()).toEqual(before);
+  await expect.poll(prices).toEqual(before);
 });

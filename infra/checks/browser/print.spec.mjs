@@ -28,14 +28,14 @@ test('a screen, a sheet over its list and labels are printed whole', async ({ pa
   await expect(page.getByRole('button', { name: 'PDF' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeHidden();
   // Whole: nothing of it is left in a box that would scroll.
-  expect(
-    await sheet.evaluate(
+  const scrolling = () =>
+    sheet.evaluate(
       (root) =>
         [...root.querySelectorAll('*')].filter(
           (e) => /auto|scroll|hidden/.test(getComputedStyle(e).overflowY) && e.scrollHeight > e.clientHeight + 40,
         ).length,
-    ),
-  ).toBe(0);
+    );
+  await expect.poll(scrolling).toBe(0);
   await page.emulateMedia({ media: null });
   expect(await sheets(page)).toBeGreaterThan(1);
 

@@ -31,7 +31,7 @@ test(
     const { pedido: order } = await must(office, '/pedido_ventas/traerunpedido', { pedido });
 
     await signIn(phone, 'Servicio Tecnico', '/sistema/nuevo-rma');
-    await phone.getByLabel('Serie', { exact: true }).waitFor();
+    await expect(phone.getByLabel('Serie', { exact: true })).toBeFocused();
     // A wedge scanner writes where the cursor stands.
     await phone.keyboard.type(failed);
     await phone.keyboard.press('Enter');

@@ -49,5 +49,5 @@ test('a supplier confirms an own order; its buyer is told, and the product says 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/sistema/stock-proveedor/ordenes');
   await page.getByText(String(order.number)).first().waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

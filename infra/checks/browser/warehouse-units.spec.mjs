@@ -1,5 +1,13 @@
 /** What every unit has: the place that it is taken from, the tote that it goes into, and its serial, which a count misses. */
-import { deliverByCall, invoiceByCall, makeOrder, productsInStock, scan, validateByCall } from './support/orders.mjs';
+import {
+  deliverByCall,
+  invoiceByCall,
+  makeOrder,
+  productsInStock,
+  scan,
+  stateOf,
+  validateByCall,
+} from './support/orders.mjs';
 import { smallPlace, unitsAt } from './support/places.mjs';
 import { ask, must, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
@@ -55,6 +63,8 @@ test(
     await phone.getByRole('heading', { name: 'Picking', exact: true }).waitFor();
 
     for (const number of numbers) {
+      // The phone is done at once and tells the server behind it.
+      await expect.poll(() => stateOf(office, number)).toBe('Entregado a Sala');
       await invoiceByCall(office, number);
       await deliverByCall(office, number);
     }

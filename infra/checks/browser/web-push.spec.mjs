@@ -197,7 +197,7 @@ test('permission, subscription, a sealed push to the push service, its notificat
     .getByRole('dialog', { name: `Resumen Pedido N° ${number}` })
     .getByRole('columnheader', { name: 'Producto' })
     .waitFor();
-  expect(page.url()).toBe(baseUrl + path);
+  await expect.poll(() => page.url()).toBe(baseUrl + path);
   expect(await worker.did(3)).toEqual(['closed', { saw: 1 }, { focused: '/sistema/landing' }]);
 
   const { headers, body } = await arriving;

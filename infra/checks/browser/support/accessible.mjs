@@ -36,3 +36,8 @@ export async function violations(page, within, rules = ALL) {
 
 /** How many px the page is wider than its window. */
 export const overhang = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+/** The same as a fault, where it is one. */
+export const wider = async (page) => {
+  const px = await overhang(page);
+  return px > 0 ? [`${px} px wider than the window`] : [];
+};

@@ -1,6 +1,6 @@
 /** How everything that floats above a page is looked at. */
-import { overhang, SCHEMES, SIZES, violations } from './accessible.mjs';
-import { strayed } from './language.mjs';
+import { SCHEMES, SIZES, violations, wider } from './accessible.mjs';
+import { lasting, strayed } from './language.mjs';
 
 export const [desk] = Object.values(SIZES);
 const ways = Object.entries(SIZES).flatMap(([size, viewport], n) =>
@@ -31,11 +31,10 @@ export function inspector(page, faults) {
           !document.querySelector('[data-portal] .mantine-Skeleton-root') &&
           document.getAnimations().every((a) => a.playState !== 'running'),
       );
-      for (const fault of await violations(page, '[data-portal]'))
+      for (const fault of await lasting(page, () => violations(page, '[data-portal]')))
         faults.push(`${name} (${size}, ${colorScheme}): ${fault}`);
       for (const fault of await strayed(page, '[data-portal]')) faults.push(`${name} (${size}): ${fault}`);
-      const wide = await overhang(page);
-      if (wide > 0) faults.push(`${name} (${size}): ${wide} px wider than the window`);
+      for (const fault of await lasting(page, () => wider(page))) faults.push(`${name} (${size}): ${fault}`);
     }
     await page.setViewportSize(desk);
   };

@@ -3,9 +3,9 @@
  * wider than the window; few files; one language of type, corners and controls; eight columns of each list, and no
  * figure, date or RUT cut. One walk: to open a screen costs more than any one of the looks; in shares, so that no spec is long.
  */
-import { COLOURS, overhang, SIZES, violations, ZOOMED } from './accessible.mjs';
+import { COLOURS, SIZES, violations, wider, ZOOMED } from './accessible.mjs';
 import { filesOf, judgeFiles } from './files.mjs';
-import { strayed } from './language.mjs';
+import { lasting, strayed } from './language.mjs';
 import { PORTIONS } from './screens.mjs';
 import { signIn } from './session.mjs';
 import { expect, screenshots } from './test.mjs';
@@ -76,14 +76,13 @@ export const visit =
       for (const [size, viewport] of Object.entries(SIZES)) {
         await page.setViewportSize(viewport);
         await settled(page);
-        for (const fault of await violations(page)) faults.push(`${address} (${size}): ${fault}`);
-        const wide = await overhang(page);
-        if (wide > 0) faults.push(`${address} (${size}): ${wide} px wider than the window`);
+        for (const fault of await lasting(page, async () => [...(await violations(page)), ...(await wider(page))]))
+          faults.push(`${address} (${size}): ${fault}`);
         if (viewport === LAPTOP && perfil) loaded.push({ ruta: address, files: await filesOf(page) });
         if (viewport !== LAPTOP) await picture(page, address, 'light');
         // The dark screen is the one that was just judged, in other colours.
         await turned(page, 'dark');
-        for (const fault of await violations(page, undefined, COLOURS))
+        for (const fault of await lasting(page, () => violations(page, undefined, COLOURS)))
           faults.push(`${address} (${size}, dark): ${fault}`);
         if (viewport !== LAPTOP) await picture(page, address, 'dark');
         await turned(page, 'light');
@@ -91,8 +90,7 @@ export const visit =
       // A desk of 1366 px at 200 %: everything is still there without scrolling sideways.
       await page.setViewportSize(ZOOMED);
       await settled(page);
-      const zoomed = await overhang(page);
-      if (zoomed > 0) faults.push(`${address} (al 200 %): ${zoomed} px wider than the window`);
+      for (const fault of await lasting(page, () => wider(page))) faults.push(`${address} (al 200 %): ${fault}`);
     }
     walked += 1;
     expect(faults).toEqual([]);
