@@ -68,7 +68,8 @@ const quoted = (row: OpportunityRow | undefined, { estado }: Quoted): Opportunit
 
 /** Opportunities as boards, grids and figures read them; temporal, so that a forecast is shown as it was believed on any day. */
 export default rowProjection(opportunityRow, {
-  version: 5,
+  version: 6,
+  // None holds what each event changes, as of orders.
   indexes: [
     ['cotizacion'],
     ['cliente_id'],
@@ -77,7 +78,6 @@ export default rowProjection(opportunityRow, {
     ['facturado_at'],
     ['number'],
     ['pedido'],
-    ['updatedAt'],
   ],
   past: [['year_cierre', 'mes_cierre', '_hasta'], ['facturado_at']],
   rules: [

@@ -86,14 +86,14 @@ const ofLines = ({ productos_pedido: lines, ...sums }: Lines) => ({
 
 /** *Pedidos globales* and everything else that lists orders; temporal, so that any past day can be shown. */
 export default rowProjection(orderRow, {
-  version: 12,
+  version: 13,
+  // None holds what each event changes (`updatedAt`, `version`): a change of nothing else then writes no index at all.
   indexes: [
     ['cotizacion'],
     ['dividido_de'],
     ['number'],
     ['estatus', 'createdAt'],
     ['createdAt'],
-    ['updatedAt'],
     ['ejecutivo_id', 'createdAt'],
     ['cliente_id', 'createdAt'],
     ['total'],
