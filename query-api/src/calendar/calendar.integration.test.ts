@@ -16,7 +16,9 @@ import calendar from './calendar.ts';
 
 let database: TestDatabase;
 let db: pg.Pool;
-const days = (n: number): string => new Date(Date.now() + n * 86_400_000).toISOString();
+/** Some weeks after the days of the calendar below, whenever this runs. */
+const now = '2026-10-15T15:00:00.000Z';
+const days = (n: number): string => new Date(Date.parse(now) + n * 86_400_000).toISOString();
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
@@ -76,7 +78,6 @@ const answer = (perfil: Perfil, _id: string, request: object) => {
     sesion: 's',
     marcas: ['Hik'],
   };
-  const now = new Date().toISOString();
   return calendar.handle(request as never, { db, rows: readerFor(db, user), user, now } as QueryContext);
 };
 const seen = async (perfil: Perfil, _id: string, request: object) => {
