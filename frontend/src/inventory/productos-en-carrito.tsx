@@ -50,23 +50,23 @@ export function Component() {
       card={card}
       asOf
       {...(now && may(placeFromTrolley) && { onOpen: (row: TrolleyRow) => setPlacing(row) })}
-      actions={(row) =>
-        now
-          ? [
-              ...(may(placeFromTrolley)
-                ? [{ label: 'Ubicar', icon: <IconMapPin {...icon} />, run: () => setPlacing(row) }]
-                : []),
-              ...(may(returnFromTrolley)
-                ? [{ label: 'Devolver', icon: <IconArrowBackUp {...icon} />, run: () => void putBack(row) }]
-                : []),
-            ]
-          : []
-      }
+      {...(now && {
+        actions: (row: TrolleyRow) => [
+          ...(may(placeFromTrolley)
+            ? [{ label: 'Ubicar', icon: <IconMapPin {...icon} />, run: () => setPlacing(row) }]
+            : []),
+          ...(may(returnFromTrolley)
+            ? [{ label: 'Devolver', icon: <IconArrowBackUp {...icon} />, run: () => void putBack(row) }]
+            : []),
+        ],
+      })}
       {...(may(trolleyExport) && { exportCall: trolleyExport })}
       action={
-        <Button component={Link} to="/sistema/stock" leftSection={<IconScan size={16} />}>
-          Tomar productos
-        </Button>
+        now && (
+          <Button component={Link} to="/sistema/stock" leftSection={<IconScan size={16} />}>
+            Tomar productos
+          </Button>
+        )
       }
       empty={{
         title: 'No hay productos en carro',

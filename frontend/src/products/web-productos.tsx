@@ -1,10 +1,16 @@
 import { webProductGridRow } from '@power/domain/products/views/web-product-row';
-import { IconEdit, IconStar, IconTags, IconWorld, IconWorldOff } from '@tabler/icons-react';
+import { IconEdit, IconEye, IconStar, IconTags, IconWorld, IconWorldOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../access/use-may.ts';
 import { call } from '../api/client.ts';
 import { assignFeatured } from '../calls/content.ts';
-import { assignWebCategory, publishWebProduct, webProductExport, webProductGrid } from '../calls/products.ts';
+import {
+  assignWebCategory,
+  describeWebProduct,
+  publishWebProduct,
+  webProductExport,
+  webProductGrid,
+} from '../calls/products.ts';
 import { inBulk, tellBulk } from '../documents/in-bulk.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { refreshList } from '../ui/list/refresh-list.ts';
@@ -59,9 +65,14 @@ export function Component() {
       web ? ['producto publicado', 'productos publicados'] : ['producto retirado', 'productos retirados'],
     );
   };
+  const publishes = may(publishWebProduct);
   const bulk = (rows: readonly Row[]) => [
-    { label: 'Publicar', icon: <IconWorld {...icon} />, run: () => void publish(rows, true) },
-    { label: 'Retirar del sitio', icon: <IconWorldOff {...icon} />, run: () => void publish(rows, false) },
+    ...(publishes
+      ? [
+          { label: 'Publicar', icon: <IconWorld {...icon} />, run: () => void publish(rows, true) },
+          { label: 'Retirar del sitio', icon: <IconWorldOff {...icon} />, run: () => void publish(rows, false) },
+        ]
+      : []),
     ...(may(assignWebCategory)
       ? [{ label: 'Categoría', icon: <IconTags {...icon} />, run: () => setAssigning({ what: 'categoria', rows }) }]
       : []),
@@ -87,12 +98,22 @@ export function Component() {
       asOf
       onOpen={(row) => setOpen(row._id)}
       actions={(row) => [
-        { label: 'Editar página', icon: <IconEdit {...icon} />, run: () => setOpen(row._id) },
-        row.web
-          ? { label: 'Retirar del sitio', icon: <IconWorldOff {...icon} />, run: () => void publish([row], false) }
-          : { label: 'Publicar', icon: <IconWorld {...icon} />, run: () => void publish([row], true) },
+        may(describeWebProduct)
+          ? { label: 'Editar página', icon: <IconEdit {...icon} />, run: () => setOpen(row._id) }
+          : { label: 'Ver página', icon: <IconEye {...icon} />, run: () => setOpen(row._id) },
+        ...(publishes
+          ? [
+              row.web
+                ? {
+                    label: 'Retirar del sitio',
+                    icon: <IconWorldOff {...icon} />,
+                    run: () => void publish([row], false),
+                  }
+                : { label: 'Publicar', icon: <IconWorld {...icon} />, run: () => void publish([row], true) },
+            ]
+          : []),
       ]}
-      bulk={bulk}
+      {...(bulk([]).length > 0 && { bulk })}
       {...(may(webProductExport) ? { exportCall: webProductExport } : {})}
       empty={{ title: 'Todavía no hay productos', hint: 'Los productos se crean en Productos; aquí se publican.' }}
     >

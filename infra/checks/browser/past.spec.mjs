@@ -12,7 +12,7 @@ const sellers = SCREENS.filter((ruta) => !inside.includes(ruta) && isOpen('Ejecu
 
 /** What begins with one of these would change something; what only looks, filters or leads somewhere does not. */
 const VERB =
-  /^(nuev|cre[ae]|invit|registr|program|agend|import|cambio masivo|correo de prueba|edit|cambi|corr[ei]|anul|desactiv|reactiv|elimin|borr|quitar(?! filtro)|permisos|concesiones|vínculos|enlace de|forzar|reenvi|termin|inici|cancel|extend|deshacer|tom|seguir|devolv|paus|reanud|guard|env[ií]|valid|factur|despach|entreg|divid|duplic|convert|adjunt|reasign|marcar)/i;
+  /^(nuev|cre[ae]|invit|registr|program|agend|import|cambio masivo|correo de prueba|edit|cambi|corr[ei]|anul|desactiv|reactiv|elimin|borr|quitar(?! filtro| la selecci)|permisos|concesiones|vínculos|enlace de|forzar|reenvi|termin|inici|cancel|extend|deshacer|tom|seguir|devolv|paus|reanud|guard|env[ií]|valid|factur|despach|entreg|divid|duplic|convert|adjunt|reasign|marcar)/i;
 
 /** A list's tabs are named after states: what has been done. */
 const STATE = /^[a-zá-ú]+[ai]d[oa]s?\b/i;
@@ -46,8 +46,13 @@ async function changing(page, screens) {
           'main [aria-busy=true], main .mantine-Skeleton-root:not(article *), main .ag-overlay-loading-wrapper',
         ),
     );
-    const row = page.locator('.ag-center-cols-container .ag-row').first();
-    if (await row.isVisible()) await row.click({ button: 'right' });
+    const tick = page.locator('.ag-row:not(.row-loading) input[type=checkbox]').first();
+    if (await tick.isVisible()) await tick.check();
+    const more = page.getByRole('button', { name: 'Acciones de la fila' }).first();
+    if (await more.isVisible()) {
+      await more.click();
+      await page.getByRole('menu').waitFor();
+    }
     const { actions, typed } = await offered(page);
     const found = [...actions.filter((name) => VERB.test(name) && !STATE.test(name)), ...typed];
     if (found.length > 0) faults.push(`${ruta}: ${[...new Set(found)].join(', ')}`);

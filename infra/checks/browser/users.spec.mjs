@@ -1,5 +1,6 @@
 /** *Usuarios*: accounts from their creation or invitation to their forced exit. */
 import WebSocket from 'ws';
+import { TIMES } from './support/projects.mjs';
 import { fillLogin, newPerson, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -71,7 +72,7 @@ test.describe(() => {
       .click();
     await person
       .getByText('Sesión expirada, por favor ingresa nuevamente con tus credenciales', { exact: true })
-      .waitFor({ timeout: 5000 });
+      .waitFor();
     await person.waitForURL((url) => url.pathname === '/login');
     await sessions
       .getByText(/Cerrada/)
@@ -127,7 +128,7 @@ test('invited by mail: the link is read in Correos enviados, chooses a password 
 
 test.describe(() => {
   test.use({ allow: /status of 401/ });
-  test('flags hold at once, a new profile ends the sessions, and a forced exit closes the socket within 5 s', async ({
+  test('flags hold at once, a new profile ends the sessions, and a forced exit closes the socket', async ({
     page,
     another,
     baseURL: baseUrl,
@@ -182,11 +183,11 @@ test.describe(() => {
     const sure = page.getByRole('dialog', { name: `Forzar la salida de ${who.nombre}` });
     await sure.getByLabel('Motivo').fill('Equipo perdido');
     await Promise.all([
-      page.waitForResponse('**/usuarios/sesiones'),
+      page.waitForResponse((reply) => reply.request().postDataJSON()?.accion === 'forzarsalida'),
       sure.getByRole('button', { name: 'Forzar salida' }).click(),
     ]);
     const late = new Promise((resolve) => {
-      setTimeout(resolve, 5000, 'still open').unref();
+      setTimeout(resolve, TIMES.action, 'still open').unref();
     });
     expect(await Promise.race([closed, late])).toBe(4001);
     await person.getByRole('dialog', { name: 'Error de autenticación' }).getByText(OVER, { exact: true }).waitFor();

@@ -143,7 +143,7 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
               actions &&
               ((row, at) => {
                 const list = actions(row);
-                if (list.length > 0) setMenu({ actions: list, at });
+                setMenu({ actions: list, at });
                 // Only the menu that asked: another may be open by now.
                 void props
                   .moreActions?.(row)

@@ -19,6 +19,7 @@ export function RowMenu({ menu, onClose }: { menu: OpenRowMenu | undefined; onCl
         />
       </Menu.Target>
       <Menu.Dropdown>
+        {menu.actions.length === 0 && <Menu.Label>Sin acciones para su estado</Menu.Label>}
         {menu.actions.map((a) => (
           <Menu.Item
             key={a.label}
