@@ -66,13 +66,13 @@ export function Component() {
     );
   };
   const publishes = may(publishWebProduct);
+  const publishing = (rows: readonly Row[], web: boolean) => ({
+    label: web ? 'Publicar' : 'Retirar del sitio',
+    icon: web ? <IconWorld {...icon} /> : <IconWorldOff {...icon} />,
+    run: () => void publish(rows, web),
+  });
   const bulk = (rows: readonly Row[]) => [
-    ...(publishes
-      ? [
-          { label: 'Publicar', icon: <IconWorld {...icon} />, run: () => void publish(rows, true) },
-          { label: 'Retirar del sitio', icon: <IconWorldOff {...icon} />, run: () => void publish(rows, false) },
-        ]
-      : []),
+    ...(publishes ? [publishing(rows, true), publishing(rows, false)] : []),
     ...(may(assignWebCategory)
       ? [{ label: 'Categoría', icon: <IconTags {...icon} />, run: () => setAssigning({ what: 'categoria', rows }) }]
       : []),
@@ -101,17 +101,7 @@ export function Component() {
         may(describeWebProduct)
           ? { label: 'Editar página', icon: <IconEdit {...icon} />, run: () => setOpen(row._id) }
           : { label: 'Ver página', icon: <IconEye {...icon} />, run: () => setOpen(row._id) },
-        ...(publishes
-          ? [
-              row.web
-                ? {
-                    label: 'Retirar del sitio',
-                    icon: <IconWorldOff {...icon} />,
-                    run: () => void publish([row], false),
-                  }
-                : { label: 'Publicar', icon: <IconWorld {...icon} />, run: () => void publish([row], true) },
-            ]
-          : []),
+        ...(publishes ? [publishing([row], !row.web)] : []),
       ]}
       {...(bulk([]).length > 0 && { bulk })}
       {...(may(webProductExport) ? { exportCall: webProductExport } : {})}

@@ -2,13 +2,14 @@
 import {
   invoiceByCall,
   makeOrder,
+  orderOf,
   pickByCall,
   productsInStock,
   stateOf,
   takeByCall,
   validateByCall,
 } from './support/orders.mjs';
-import { ask, must, signIn } from './support/session.mjs';
+import { must, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
 test('orders leave and are handed over in bulk', async ({ page }) => {
@@ -46,7 +47,7 @@ test('orders leave and are handed over in bulk', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Despachar' }).click();
   await page.getByText('2 pedidos salieron a despacho').waitFor();
   await page.getByRole('gridcell', { name: 'En Ruta' }).nth(1).waitFor();
-  const { pedido } = await ask(page, '/pedido_ventas/traerunpedido', { pedido: numbers[1] });
+  const pedido = await orderOf(page, numbers[1]);
   expect(pedido.despacho).toEqual({ chofer: null, patente: null, courier: 'Starken', seguimiento: '990011' });
   await tick();
   await page.getByRole('button', { name: 'Entregar (2)' }).click();

@@ -4,6 +4,7 @@ import {
   deliverByCall,
   invoiceByCall,
   makeOrder,
+  orderOf,
   pickByCall,
   productsInStock,
   takeByCall,
@@ -237,7 +238,7 @@ test('Jefe de Bodega: an invoiced order comes by itself, is handed over from its
   await sure.getByRole('button', { name: 'Entregar Pedido' }).click();
   await page.getByText('El pedido fue entregado correctamente', { exact: true }).waitFor();
   for (const session of [page, elsewhere]) await noteOf(session, number).waitFor({ state: 'detached' });
-  const { pedido } = await ask(office, '/pedido_ventas/traerunpedido', { pedido: number });
+  const pedido = await orderOf(office, number);
   expect([pedido.estatus, pedido.entregado]).toEqual(['Entregado', true]);
 
   await freeze(page, 'pedidosFacturados');

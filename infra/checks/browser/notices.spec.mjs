@@ -1,5 +1,5 @@
 /** The request that one of the warehouse takes for the others, and messages that leave what matters alone. */
-import { amountOf, makeOrder, productsInStock, validateByCall } from './support/orders.mjs';
+import { amountOf, makeOrder, orderOf, productsInStock, validateByCall } from './support/orders.mjs';
 import { ask, connecting, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -57,7 +57,7 @@ for (const [screen, options] of Object.entries({
             products.slice(0, n === 0 ? 12 : 1).map((product) => [product, 1]),
           ),
         );
-      const { pedido } = await ask(office, '/pedido_ventas/traerunpedido', { pedido: orders[0] });
+      const pedido = await orderOf(office, orders[0]);
       const path = `/sistema/pedidos-globales?pedido=${orders[0]}`;
       await Promise.all([connecting(page), signIn(page, 'Ejecutivo de Ventas', path, pedido.ejecutivo.email)]);
       const dialog = page.getByRole('dialog', { name: `Resumen Pedido N° ${orders[0]}` });

@@ -1,13 +1,10 @@
 /** An order that nobody validated is given other lines, and is split; prices that wait have a tab of their own. */
-import { makeOrder, productsInStock } from './support/orders.mjs';
+import { makeOrder, orderOf, productsInStock } from './support/orders.mjs';
 import { ask, connecting, must, signIn } from './support/session.mjs';
 import { expect, screenshots, test } from './support/test.mjs';
 
 const linesOf = async (page, number) =>
-  (await ask(page, '/pedido_ventas/traerunpedido', { pedido: number })).pedido.productos_pedido.map((l) => [
-    l.producto.part_number,
-    l.cantidad,
-  ]);
+  (await orderOf(page, number)).productos_pedido.map((l) => [l.producto.part_number, l.cantidad]);
 
 test('Editar líneas: another quantity and another product, as the order then stands', async ({ page }) => {
   await signIn(page, 'Administrador');

@@ -1,7 +1,7 @@
 /** Several people at the same order, stock or list: nobody overwrites silently, exactly one wins, and nothing moves under a hand. */
 import { allSay } from './support/list.mjs';
 import { confirmValidation, openValidation, validatedMessage } from './support/order-steps.mjs';
-import { available, makeOrder, productsInStock, validateByCall } from './support/orders.mjs';
+import { available, makeOrder, orderOf, productsInStock, validateByCall } from './support/orders.mjs';
 import { ask, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -107,7 +107,7 @@ test('a stale edit says which fields changed and by whom, goes on with the new v
   await expect.poll(fields).toEqual(['Con factura  Llamar antes']);
   await alert.getByRole('button', { name: 'Aplicar lo mío encima' }).click();
   await form.waitFor({ state: 'detached' });
-  const { pedido } = await ask(other, '/pedido_ventas/traerunpedido', { pedido: number });
+  const pedido = await orderOf(other, number);
   expect([pedido.orden_compra, pedido.observacion]).toEqual(['OC-MIA', 'Llamar antes']);
 });
 
@@ -134,7 +134,7 @@ test('an order that changes during its validation: what and by whom, and the com
   await told.getByRole('definition').filter({ hasText: '–  OC-77' }).waitFor();
   await told.getByRole('button', { name: 'Validar Pedido' }).click();
   await validatedMessage(validator, number).waitFor();
-  const { pedido } = await ask(seller, '/pedido_ventas/traerunpedido', { pedido: number });
+  const pedido = await orderOf(seller, number);
   expect([pedido.orden_compra, pedido.chat_validacion.at(-1).texto]).toEqual(['OC-77', 'Pago revisado']);
 });
 

@@ -1,6 +1,6 @@
 /** What was done in picking is taken back: a reading by the hand that made it, a whole order when it is cancelled. */
-import { makeOrder, productsInStock, scan, validateByCall } from './support/orders.mjs';
-import { ask, must, signIn } from './support/session.mjs';
+import { makeOrder, orderOf, productsInStock, scan, validateByCall } from './support/orders.mjs';
+import { must, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
 test(
@@ -22,11 +22,10 @@ test(
     }
     await phone.getByRole('button', { name: 'Deshacer' }).tap();
     await done(1);
-    const sheet = async () => (await ask(office, '/pedido_ventas/traerunpedido', { pedido: number })).pedido;
-    const picked = async () => Object.values((await sheet()).picking.lineas).map((l) => l.pickeado);
+    const picked = async () => Object.values((await orderOf(office, number)).picking.lineas).map((l) => l.pickeado);
     // The phone counts at once and tells the server behind it.
     await expect.poll(picked).toEqual([1]);
-    const { codigo_sap } = await sheet();
+    const { codigo_sap } = await orderOf(office, number);
     await must(office, '/pedido_ventas/modificar', { accion: 'anular', codigo_sap, motivo: 'Cliente desiste' });
     await phone.getByRole('heading', { name: `Devolver Pedido N° ${number}` }).waitFor();
     await phone.getByRole('listitem').filter({ hasText: product.part_number }).getByRole('button').first().tap();

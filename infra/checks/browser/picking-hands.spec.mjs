@@ -1,7 +1,7 @@
 /** Work changes hands: by a chief's word, by a second tab, by another person on the same phone. */
 import { warehouseCard } from './support/order-steps.mjs';
-import { answered, makeOrder, productsInStock, scan, validateByCall } from './support/orders.mjs';
-import { ask, signIn } from './support/session.mjs';
+import { answered, makeOrder, pickedOf, productsInStock, scan, validateByCall } from './support/orders.mjs';
+import { signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
 /** Other specs bring more people of that profile. */
@@ -9,10 +9,6 @@ const CHIEF = 'Patricio Núñez Araya';
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const OUTAGE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/;
 
-const pickingOf = async (page, number) =>
-  (await ask(page, '/pedido_ventas/traerunpedido', { pedido: number })).pedido.picking;
-const picked = async (page, number) =>
-  Object.values((await pickingOf(page, number)).lineas).reduce((sum, l) => sum + l.pickeado, 0);
 async function pending(office, units) {
   await signIn(office, 'Administrador');
   const [product] = await productsInStock(office);
@@ -46,7 +42,7 @@ test('a chief hands the picking of one person to another, and both phones know',
   await dialog.getByRole('button', { name: 'Reasignar' }).click();
   await warehouseCard(chief, 'En Proceso', number).getByRole('button', { name: 'Pickear' }).waitFor();
   await phone.getByText(`El Pedido N° ${number} no está en tus manos`).waitFor();
-  await expect.poll(() => picked(office, number)).toBe(2);
+  await expect.poll(() => pickedOf(office, number)).toBe(2);
 });
 
 test(
@@ -114,7 +110,7 @@ test(
     await other.getByText('Todo listo. Termina el picking.').waitFor();
     await scan(other, product.codigo);
     await other.getByText(`${product.part_number} ya está completo.`).waitFor();
-    await expect.poll(() => picked(office, number)).toBe(3);
+    await expect.poll(() => pickedOf(office, number)).toBe(3);
   },
 );
 
@@ -142,11 +138,11 @@ test.describe(() => {
       await phone.unroute('**/picking/modificar');
       await signIn(phone, 'Jefe de Bodega', '/sistema/dashboard-bodega');
       await phone.getByRole('article').first().waitFor();
-      expect(await picked(office, number)).toBe(0);
+      expect(await pickedOf(office, number)).toBe(0);
       // The screen that comes first is not picking: what was left goes out all the same.
       await signIn(phone, 'Bodega', '/sistema/dashboard-bodega');
       await warehouseCard(phone, 'En Proceso', number).getByText('2/2').waitFor();
-      await expect.poll(() => picked(office, number)).toBe(2);
+      await expect.poll(() => pickedOf(office, number)).toBe(2);
     },
   );
 });

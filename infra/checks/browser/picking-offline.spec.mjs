@@ -1,6 +1,6 @@
 /** Scans made without network are kept and sent in order once it is back. */
-import { answered, makeOrder, productsInStock, scan, stateOf, validateByCall } from './support/orders.mjs';
-import { ask, signIn } from './support/session.mjs';
+import { answered, makeOrder, pickedOf, productsInStock, scan, stateOf, validateByCall } from './support/orders.mjs';
+import { signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
 test.describe(() => {
@@ -35,8 +35,7 @@ test.describe(() => {
       expect(await phone.getByText('Ves lo último que llegó').isVisible()).toBe(false);
       await phone.getByRole('button', { name: 'Volver a la lista' }).tap({ trial: true });
       await phone.getByText('3 de 3', { exact: true }).waitFor();
-      const before = await ask(office, '/pedido_ventas/traerunpedido', { pedido: number });
-      expect(Object.values(before.pedido.picking.lineas).reduce((sum, l) => sum + l.pickeado, 0)).toBe(0);
+      expect(await pickedOf(office, number)).toBe(0);
 
       const arrived = [];
       phone.on('requestfinished', (request) => {

@@ -1,6 +1,6 @@
 /** The validator's morning: by keyboard, without losing a key, a comment or an order. */
 import { validatedMessage } from './support/order-steps.mjs';
-import { available, makeOrder, productsInStock } from './support/orders.mjs';
+import { available, makeOrder, orderOf, productsInStock } from './support/orders.mjs';
 import { ask, must, signIn } from './support/session.mjs';
 import { expect, screenshots, test } from './support/test.mjs';
 
@@ -42,7 +42,7 @@ test('validate, skip and be refused: the next order opens each time, and what wa
   await page.keyboard.type('Transferencia vista');
   await page.keyboard.press('Enter');
   await validatedMessage(page, first).waitFor();
-  const { pedido } = await ask(office, '/pedido_ventas/traerunpedido', { pedido: first });
+  const pedido = await orderOf(office, first);
   expect(pedido.chat_validacion.at(-1).texto).toBe('Transferencia vista');
 
   await ready(page, skipped);

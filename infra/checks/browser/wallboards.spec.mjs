@@ -6,12 +6,13 @@ import {
   invoiceByCall,
   makeOrder,
   makeRoom,
+  orderOf,
   pickByCall,
   productsInStock,
   takeByCall,
   validateByCall,
 } from './support/orders.mjs';
-import { ask, signIn } from './support/session.mjs';
+import { signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
 const BOARD = { viewport: { width: 1920, height: 1080 } };
@@ -72,7 +73,7 @@ test.describe(() => {
     await makeRoom(office);
     const [product] = await productsInStock(office);
     const number = await makeOrder(office, [[product, 1]]);
-    const { pedido } = await ask(office, '/pedido_ventas/traerunpedido', { pedido: number });
+    const pedido = await orderOf(office, number);
     const boards = [warehouse, showroom];
     const wires = [await wired(warehouse), await wired(showroom)];
     await Promise.all([warehouse.goto('/fila-bodega'), showroom.goto('/fila-pedidos')]);

@@ -71,22 +71,29 @@ const pickingStep = (page, number, accion, more = {}) =>
   must(page, '/picking/modificar', { accion, pedido: number, ...more });
 export const takeByCall = (page, number) => pickingStep(page, number, 'tomar');
 
+/** The order by now, as its sheet has it. */
+export const orderOf = async (page, number) =>
+  (await ask(page, '/pedido_ventas/traerunpedido', { pedido: number })).pedido;
+
+/** What the order is by now. */
+export const stateOf = async (page, number) => (await orderOf(page, number)).estatus;
+
+/** How many units of it have been picked by now. */
+export const pickedOf = async (page, number) =>
+  Object.values((await orderOf(page, number)).picking.lineas).reduce((sum, { pickeado }) => sum + pickeado, 0);
+
 /** Picks all of an order that the person on the page has taken; plain products only. */
 export async function pickByCall(page, number) {
-  const { pedido } = await ask(page, '/pedido_ventas/traerunpedido', { pedido: number });
+  const pedido = await orderOf(page, number);
   for (const { cantidad, producto } of pedido.productos_pedido)
     await pickingStep(page, number, 'escanear', { codigo: producto.codigo, cantidad });
   await pickingStep(page, number, 'terminar');
 }
 
 export async function deliverByCall(page, number) {
-  const { pedido } = await ask(page, '/pedido_ventas/traerunpedido', { pedido: number });
+  const pedido = await orderOf(page, number);
   return must(page, '/pedido_ventas/modificar', { accion: 'entregar', codigo_sap: pedido.codigo_sap });
 }
-
-/** What the order is by now. */
-export const stateOf = async (page, number) =>
-  (await ask(page, '/pedido_ventas/traerunpedido', { pedido: number })).pedido.estatus;
 
 /** A reading of a keyboard-wedge scanner: all keys and Enter at once, faster than any hand. */
 export const scan = (page, code) =>
