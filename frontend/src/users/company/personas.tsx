@@ -3,7 +3,8 @@ import { Button } from '@mantine/core';
 import { IconBan, IconMail, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCurrentUser } from '../../access/current-user.ts';
-import { colleagueGrid } from '../../calls/access.ts';
+import { useMay } from '../../access/use-may.ts';
+import { colleagueGrid, inviteColleague, reinviteColleague, withdrawColleague } from '../../calls/access.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { rowColumns } from '../../ui/list/row-columns.tsx';
 import type { RowAction } from '../../ui/list/types.ts';
@@ -25,15 +26,16 @@ const columns = rowColumns(colleagueGridRow, [
 /** `stock-cliente/personas`: who of a client company works in its portal, and who has been invited. */
 export function Component() {
   const me = useCurrentUser();
+  const may = useMay();
   const [inviting, setInviting] = useState(false);
   const actions = (row: ColleagueGridRow): RowAction[] =>
     row.invitado_por_id !== me._id
       ? []
       : [
-          ...(row.estado === 'Activo'
+          ...(row.estado === 'Activo' || !may(reinviteColleague)
             ? []
             : [{ label: 'Invitar de nuevo', icon: <IconMail {...icon} />, run: () => void reinvite(row) }]),
-          ...(row.estado === 'Desactivado'
+          ...(row.estado === 'Desactivado' || !may(withdrawColleague)
             ? []
             : [
                 {
@@ -57,9 +59,11 @@ export function Component() {
       asOf
       actions={actions}
       action={
-        <Button leftSection={<IconUserPlus size={16} />} onClick={() => setInviting(true)}>
-          Invitar persona
-        </Button>
+        may(inviteColleague) && (
+          <Button leftSection={<IconUserPlus size={16} />} onClick={() => setInviting(true)}>
+            Invitar persona
+          </Button>
+        )
       }
       empty={{
         title: 'No hay otras personas',
