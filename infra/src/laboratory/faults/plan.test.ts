@@ -1,5 +1,5 @@
 import { seededRandom } from '../../operations/demo/random.ts';
-import { planFaults, planShort, type Step, VICTIMS } from './plan.ts';
+import { planBrief, planFaults, planShort, type Step, VICTIMS } from './plan.ts';
 
 const seeds = [1, 20261127, 20271231];
 const faults = (steps: readonly Step[]) => steps.map(({ fault }) => fault).filter((fault) => fault !== 'kill');
@@ -16,5 +16,13 @@ test('the parts of the short run kill every process once, and try every other fa
       expect(killed(steps).length).toBeGreaterThan(1);
       expect(steps.at(-1)!.fault).toBe('repeat');
     }
+  }
+});
+
+test('brief run → one kill of command-api, one of PostgreSQL, and the acknowledged commands again after each', () => {
+  for (const seed of seeds) {
+    const steps = planBrief(seededRandom(`faults/${seed}`).fork('plan'));
+    expect(killed(steps)).toEqual(['command-api', 'postgres']);
+    expect(steps.map(({ fault }) => fault)).toEqual(['kill', 'repeat', 'kill', 'repeat']);
   }
 });

@@ -57,7 +57,7 @@ export function planFaults(rng: Rng, kills: number): Step[] {
 }
 
 /**
- * The plan of the short run in three parts, each for a system of its own: every process is killed once, all but the launcher
+ * The plan of the short run of `npm run check:long` in three parts, each for a system of its own: every process is killed once, all but the launcher
  * two at a time, and there is one of each other fault but the moved clock, which takes half a minute to see.
  */
 export function planShort(rng: Rng): Step[][] {
@@ -80,4 +80,12 @@ export function planShort(rng: Rng): Step[][] {
       repeat,
     ],
   ];
+}
+
+/** The plan of `npm test`: command-api and PostgreSQL are killed once each, and what was acknowledged is repeated. */
+export function planBrief(rng: Rng): Step[] {
+  return (['command-api', 'postgres'] as const).flatMap((victim): Step[] => [
+    { afterMs: rng.int(100, 900), fault: 'kill', victims: [victim] },
+    { afterMs: 0, fault: 'repeat', count: 8 },
+  ]);
 }

@@ -1,0 +1,3 @@
+import { tryBriefFaults } from './faults.testing.ts';
+
+tryBriefFaults();
