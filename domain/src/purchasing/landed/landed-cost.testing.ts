@@ -9,7 +9,8 @@ const dollars = (monto: number, more: object = {}) => ({
   reparto: 'Valor',
   ...more,
 });
-const nothing = { monto: 0, moneda: 'CLP', reparto: 'Valor' };
+/** An expense that nobody charged. */
+export const nothing = { monto: 0, moneda: 'CLP', reparto: 'Valor' };
 
 /** A shipment as somebody types it: FOB 10,000, freight 1,500 and insurance 200 dollars, all at 950. */
 export const typedCost = (more: object = {}): CostoPedido =>

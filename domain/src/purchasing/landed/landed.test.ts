@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { allocated } from './allocation.shared.ts';
 import { type CostedProduct, effectOf, movedPmp } from './effect.shared.ts';
-import { receivedOrder, typedCost } from './landed-cost.testing.ts';
+import { nothing, receivedOrder, typedCost } from './landed-cost.testing.ts';
 import { isProblem, landedOf } from './landed.shared.ts';
 import type { CostoPedido } from './parts.ts';
 import { receivedOf } from './received.shared.ts';
@@ -190,4 +190,17 @@ test('costs of two receptions come to the same in either order, and taking them 
       },
     ),
   );
+});
+
+test('customs value → goods in dollars at the customs dollar, goods in euros at the rate they were paid at', () => {
+  const costo = typedCost({ tipo_cambio: 1050, tipo_cambio_aduana: 900, flete: nothing, seguro: nothing });
+  const customsOf = (moneda: string) => {
+    const landed = landedOf(costo, lines(), moneda);
+    if (isProblem(landed)) throw new Error(landed.mensaje);
+    const { fob_pesos, valor_aduanero, ad_valorem_pesos } = landed;
+    return { fob_pesos, valor_aduanero, ad_valorem_pesos };
+  };
+  // FOB 10,000; an insurance of 2 % is presumed where none is documented.
+  expect(customsOf('USD')).toEqual({ fob_pesos: 10_500_000, valor_aduanero: 9_180_000, ad_valorem_pesos: 550_800 });
+  expect(customsOf('EUR')).toEqual({ fob_pesos: 10_500_000, valor_aduanero: 10_710_000, ad_valorem_pesos: 642_600 });
 });

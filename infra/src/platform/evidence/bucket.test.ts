@@ -79,17 +79,24 @@ test('what was taken and not heard of is sent again and believed once it is seen
   expect(asked.map((line) => line.split(' ')[0])).toEqual(['PUT', 'GET', 'PUT', 'GET']);
 });
 
-test('nobody writes over a head or deletes it, not with the keys in hand', async () => {
+test('rejects a write over a locked head and its deletion, with the keys in hand', async () => {
   const { place, bucket, objects } = await open();
   const one = head(3);
   await place.take(one, []);
-  const url = new URL(`${bucket.url}/${objectOf(one)}`);
+  const send = async (method: string, name: string) => {
+    const url = new URL(`${bucket.url}/${name}`);
+    const body = method === 'PUT' ? 'otra' : '';
+    const { headers } = signRequest({ method, url, headers: {} }, body, bucket, new Date());
+    const reply = await fetch(url, { method, headers, ...(body !== '' && { body }) });
+    return [reply.status, /<Code>(\w+)/.exec(await reply.text())?.[1]];
+  };
   for (const method of ['PUT', 'DELETE']) {
-    const { headers } = signRequest({ method, url, headers: {} }, method === 'PUT' ? 'otra' : '', bucket, new Date());
-    const reply = await fetch(url, { method, headers, ...(method === 'PUT' && { body: 'otra' }) });
-    expect(reply.status).toBe(403);
+    // The same request is accepted where nothing is locked: it is the lock that refuses it.
+    expect(await send(method, 'sin-candado')).toEqual([200, undefined]);
+    expect(await send(method, objectOf(one))).toEqual([403, 'AccessDenied']);
   }
   expect(objects.get(objectOf(one))!.body).toContain('"tamano":3');
+  expect([...objects.keys()]).toEqual([objectOf(one)]);
 });
 
 test('something else in the place of a head is told', async () => {

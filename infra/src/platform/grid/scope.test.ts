@@ -4,12 +4,19 @@ import { SYSTEM } from '@power/domain/kernel/principal';
 import type { QueryDefinition } from '@power/domain/kernel/query';
 import { restrictionsOf } from './scope.ts';
 
-const ownExport = contract.find(({ name }) => name === 'order-export-ejecutivo') as unknown as QueryDefinition;
+const queryNamed = (name: string) => contract.find((call) => call.name === name) as unknown as QueryDefinition;
+const ownExport = queryNamed('order-export-ejecutivo');
+const fullExport = queryNamed('order-export');
 
-test.each(PERFILES)('own orders are exported for %s by the person alone', (perfil) => {
+test.each(PERFILES)('export of own orders by %s → only rows sold by that person', (perfil) => {
   expect(restrictionsOf(ownExport.scope, { ...SYSTEM, _id: 'ana', perfil })).toEqual([
     { column: 'ejecutivo_id', of: 'propio', values: ['ana'] },
   ]);
+});
+
+test('full export by an Administrador → every row, other than the export of own orders', () => {
+  const user = { ...SYSTEM, _id: 'ana', perfil: 'Administrador' as const };
+  expect(restrictionsOf(fullExport.scope, user)).toEqual([]);
 });
 
 test('a Brand Manager is shown rows of own brands; one without brands, none', () => {
