@@ -1,7 +1,8 @@
 /**
  * `npm run browser [-- pattern] [flags of Playwright]`: the specs of infra/checks/browser on the built system in a real
  * Chromium, by Playwright's own runner (playwright.config.mjs, browser/support/test.mjs). Traces and pictures of what
- * failed are in coverage/browser; `npx playwright show-trace <zip>` replays one.
+ * failed are in coverage/browser; `npx playwright show-trace <zip>` replays one. A pattern with `.long` selects the specs
+ * of `npm run check:long`.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -51,8 +52,9 @@ function read() {
 
 /** Returns `{ passed, failed, notRun }`; `notRun` says in words what did not run and why. */
 export async function runBrowserTests(pattern = '', flags = []) {
+  const long = pattern.includes('.long');
   const specs = readdirSync(path.join(import.meta.dirname, 'browser')).filter(
-    (name) => name.endsWith('.spec.mjs') && name.includes(pattern),
+    (name) => name.endsWith('.spec.mjs') && name.includes(pattern) && name.endsWith('.long.spec.mjs') === long,
   );
   if (!specs.length)
     return { passed: 0, failed: pattern ? 0 : 1, notRun: [`browser tests: no spec matches «${pattern}»`] };
@@ -68,7 +70,7 @@ export async function runBrowserTests(pattern = '', flags = []) {
       ...specs.map((name) => `/browser/${name.replaceAll('.', '\\.')}$`),
       ...flags,
     ],
-    { cwd: root, stdio: 'inherit' },
+    { cwd: root, stdio: 'inherit', env: { ...process.env, ...(long && { LONG_TESTS: '1' }) } },
   );
   try {
     const { failed, ...rest } = read();

@@ -3,12 +3,13 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { build } from '../build.mjs';
 import { helpWhenAsked } from '../help.mjs';
+import { runBrowserTests } from './browser.mjs';
 import { runJest } from './jest.mjs';
 
 helpWhenAsked(
   'Uso: npm run check:long [-- --kills 200]',
   '  Lo que tarda y rara vez falla: rondas largas de fallas, el reloj movido de ida y vuelta, 200 términos forzados,',
-  '  y cada consulta con todas sus variantes como cada perfil.',
+  '  cada consulta con todas sus variantes como cada perfil, y cada pantalla en todos sus tamaños y temas.',
 );
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -25,5 +26,12 @@ const faults = spawnSync(
   [path.join(root, 'infra/dist/laboratory/faults/main.js'), ...(given.length ? given : ['--kills', '200'])],
   { cwd: root, stdio: 'inherit' },
 );
-console.log(`Long tests ${tests === 0 ? 'passed' : 'failed'}, faults ${faults.status === 0 ? 'passed' : 'failed'}`);
-process.exit(tests === 0 && faults.status === 0 ? 0 : 1);
+const screens = await runBrowserTests('.long');
+for (const line of screens.notRun) console.log(`Not run: ${line}`);
+const parts = { 'Long tests': tests === 0, faults: faults.status === 0, screens: screens.failed === 0 };
+console.log(
+  Object.entries(parts)
+    .map(([name, passed]) => `${name} ${passed ? 'passed' : 'failed'}`)
+    .join(', '),
+);
+process.exit(Object.values(parts).every(Boolean) ? 0 : 1);

@@ -11,6 +11,8 @@ const coverage = path.resolve(import.meta.dirname, '../../coverage/browser');
 export default defineConfig({
   testDir: 'browser',
   testMatch: '*.spec.mjs',
+  // Those of `npm run check:long`.
+  testIgnore: process.env.LONG_TESTS === '1' ? [] : ['*.long.spec.mjs'],
   globalSetup: './browser/support/start-system.mjs',
   // Specs share one company, and together with its services one browser fills two cores.
   workers: 1,

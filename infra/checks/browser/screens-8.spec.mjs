@@ -1,6 +1,6 @@
 /** A share of the screens. */
-import { onLaptop, shareOfScreens } from './support/screen-walk.mjs';
+import { LAPTOP, shareOfScreens } from './support/screen-visit.mjs';
 import { test } from './support/test.mjs';
 
-test.use(onLaptop);
-for (const [title, trial] of shareOfScreens(8)) test(title, trial);
+test.use({ colorScheme: 'light', viewport: LAPTOP });
+for (const [title, work] of shareOfScreens(8)) test(title, work);

@@ -1,12 +1,12 @@
 /** Screens that need no account: the pages before one signs in, and the wallboards. */
 import { violations } from './support/accessible.mjs';
-import { onLaptop, PUBLIC, visit } from './support/screen-walk.mjs';
+import { inspect, PUBLIC } from './support/screen-matrix.mjs';
 import { QUEUES } from './support/screens.mjs';
 import { expect, test } from './support/test.mjs';
 
 test.describe(() => {
-  test.use(onLaptop);
-  test('public pages', visit(PUBLIC));
+  test.use({ colorScheme: 'light' });
+  test('public pages', inspect(PUBLIC));
 });
 // A wallboard has one theme, and a screen of its own size.
 test.describe(() => {
