@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { helpWhenAsked } from '../help.mjs';
+import { useHooks } from '../hooks/use-hooks.mjs';
 import { held, runStep } from './steps.mjs';
 
 helpWhenAsked(
@@ -12,6 +13,7 @@ helpWhenAsked(
 
 const root = path.resolve(import.meta.dirname, '../..');
 process.chdir(root);
+useHooks(root);
 const base = process.argv[2] ?? 'HEAD';
 
 function output(program, args) {
@@ -42,6 +44,8 @@ if (changed.length > 0) {
     ['styles', 'checkStyles'],
     ['sizes', 'checkSizes'],
     ['casts', 'checkCasts'],
+    ['names', 'checkNames'],
+    ['commits', 'checkCommits'],
     ['dependencies', 'checkDependencies'],
   ])
     await step(file, async () => void held((await import(`./${file}.mjs`))[check]()));

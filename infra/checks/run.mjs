@@ -9,6 +9,7 @@ import { installPackages } from '../install.mjs';
 import { helpWhenAsked } from '../help.mjs';
 import { tellLongest } from './longest.mjs';
 import { held, runStep } from './steps.mjs';
+import { recordTime, writeTimes } from './times.mjs';
 
 helpWhenAsked(
   'Uso: npm test [-- patrón]',
@@ -30,6 +31,13 @@ async function step(name, work) {
   const holds = await runStep(name, work);
   add(holds ? { passed: 1 } : { failed: 1 });
   return holds;
+}
+
+/** Runs a part of many tests and records how long it took. */
+async function timed(name, work) {
+  const started = Date.now();
+  await work();
+  recordTime('steps', name, Date.now() - started);
 }
 
 function program(file, args) {
@@ -91,9 +99,11 @@ async function main() {
   if (built) await step('openapi', async () => held(await (await import('./openapi/check.mjs')).checkOpenApi()));
   await step('styles', async () => held((await import('./styles.mjs')).checkStyles()));
   await step('casts', async () => held((await import('./casts.mjs')).checkCasts()));
+  await step('names', async () => held((await import('./names.mjs')).checkNames()));
+  await step('commits', async () => held((await import('./commits.mjs')).checkCommits()));
   await step('sizes', async () => held((await import('./sizes.mjs')).checkSizes()));
-  await jest();
-  if (built) add(await (await import('./browser.mjs')).runBrowserTests(pattern));
+  await timed('jest', jest);
+  if (built) await timed('browser', async () => add(await (await import('./browser.mjs')).runBrowserTests(pattern)));
   else add({ notRun: ['browser tests: the build failed'] });
 }
 
@@ -101,6 +111,7 @@ await main().catch((error) => {
   add({ failed: 1 });
   console.log(error.stack);
 });
+writeTimes(root);
 for (const line of total.notRun) console.log(`Not run: ${line}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);

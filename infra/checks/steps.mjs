@@ -1,8 +1,11 @@
+import { recordTime } from './times.mjs';
+
 /** A check that either holds or does not, told in a line; `work` returns what to say about it, or throws. Whether it held. */
 export async function runStep(name, work) {
   const started = Date.now();
   try {
     const said = await work();
+    recordTime('steps', name, Date.now() - started);
     console.log(`✓ ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)${said ? `: ${said}` : ''}`);
     return true;
   } catch (error) {
