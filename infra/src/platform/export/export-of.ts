@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { BadGridRequest } from '../grid/bad-request.ts';
 import { countRows } from '../grid/count-rows.ts';
 import type { FileReply, QueryContext, QueryHandler } from '../queries/handler.ts';
+import { presentOf } from '../sql/past.ts';
 import { exportJob } from './export-job.ts';
 import {
   type ExportOptions,
@@ -70,7 +71,8 @@ async function start(
 ): Promise<StartedExport | Rejection> {
   if (!enqueue) throw new Error('exports need the job queue');
   // One person's exports begin one after the other (query-executor), so that none is counted past another.
-  const { rows } = await db.query<{ n: number }>(
+  // Jobs are of now, whatever moment the file shows.
+  const { rows } = await presentOf(db).query<{ n: number }>(
     "SELECT count(*)::int AS n FROM ops.jobs WHERE usuario = $1 AND name = 'exportar' AND estado IN ('en_espera', 'en_proceso')",
     [user?._id],
   );

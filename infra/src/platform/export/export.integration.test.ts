@@ -16,9 +16,11 @@ import { z } from 'zod';
 import { defineGrid } from '../grid/define.ts';
 import { createTables } from '../../laboratory/testing/read-models.ts';
 import { createPool } from '../../adapters/postgres/pool.ts';
+import { dbAt } from '../sql/past.ts';
 import type { FileReply, QueryContext } from '../queries/handler.ts';
 import { migrateJobs } from '../../adapters/queue/job-rows.ts';
 import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgres.ts';
+import type { ExportColumn } from './columns.ts';
 import { exportGrid } from './export-grid.ts';
 import { exportJob } from './export-job.ts';
 import { exportOf } from './export-of.ts';
@@ -51,19 +53,16 @@ const grid = defineGrid({
   },
   defaultSort: [{ colId: 'number', sort: 'asc' }],
 });
-const handle = exportOf(query, {
-  titulo: 'Cosas: todas',
-  grid,
-  columns: [
-    { field: 'number', titulo: 'N°', tipo: 'entero' },
-    { field: 'cliente', titulo: 'Cliente', ancho: 40 },
-    { field: 'total', titulo: 'Total', tipo: 'pesos' },
-    { field: 'pmp', titulo: 'PMP', tipo: 'pesos' },
-    { field: 'creado', titulo: 'Creado', tipo: 'instante' },
-    { field: 'dia', titulo: 'Día', tipo: 'fecha' },
-    { field: 'activo', titulo: 'Activo', tipo: 'si_no' },
-  ],
-});
+const columns: readonly ExportColumn[] = [
+  { field: 'number', titulo: 'N°', tipo: 'entero' },
+  { field: 'cliente', titulo: 'Cliente', ancho: 40 },
+  { field: 'total', titulo: 'Total', tipo: 'pesos' },
+  { field: 'pmp', titulo: 'PMP', tipo: 'pesos' },
+  { field: 'creado', titulo: 'Creado', tipo: 'instante' },
+  { field: 'dia', titulo: 'Día', tipo: 'fecha' },
+  { field: 'activo', titulo: 'Activo', tipo: 'si_no' },
+];
+const handle = exportOf(query, { titulo: 'Cosas: todas', grid, columns });
 const user = { ...SYSTEM, _id: 'ana', nombre: 'Ana Pérez', permisos: permisosOf('Finanzas') };
 
 let database: TestDatabase;
@@ -183,6 +182,28 @@ test('a large export becomes a job, whose whole file waits for its owner for a d
   expect(await removeOld(dataDir, Date.now())).toBe(0);
   expect(await removeOld(dataDir, Date.now() + 25 * 3_600_000)).toBe(1);
   expect(await openExport(dataDir, 'j1')).toBeUndefined();
+});
+
+test('large export of a past moment → a job, whose file has the rows of then', async () => {
+  const history = { since: 'creado' } as const;
+  const then = '2026-04-05T03:00:00.000Z';
+  const exportThen = exportOf(query, { titulo: 'Cosas', grid: { ...grid, history }, columns });
+  const past = { ...context(), db: dbAt(pool, then, { cosas: history }), asOf: then, now: then };
+  await pool.query("UPDATE read.cosas SET creado = '2026-04-05T02:00:00Z' WHERE number <= 3000");
+  asked.length = 0;
+  expect(await exportThen({ accion: 'exportacion', filterModel: {} }, past)).toEqual({ ok: true, trabajo: 'j1' });
+  const job = exportJob(new Map([[query.name, exportThen.export]]));
+  const result = await job.run(job.schema.parse(asked[0]![1]), {
+    id: 'then',
+    user,
+    db: pool,
+    log: pino({ level: 'silent' }),
+    dataDir,
+    progress: () => undefined,
+    signal: new AbortController().signal,
+  });
+  expect(result.filas).toBe(3000);
+  expect(await removeOld(dataDir, Date.now() + 25 * 3_600_000)).toBe(1);
 });
 
 test('unknown columns are refused; ids are not paths', async () => {
