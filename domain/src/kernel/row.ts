@@ -26,6 +26,11 @@ export interface RowDefinition<F extends Fields = Fields> {
    * sorted by another field is sorted anew for each page of the past.
    */
   readonly walked: readonly string[];
+  /**
+   * Fields by which computed columns and conditions of other lists look its rows up: its history has an index along each.
+   * Without it a page of the past scans the whole history once for every row that it shows.
+   */
+  readonly lookups: readonly string[];
   /** Its list gets long: one index serves the quick filter and what is typed into the filters of searched columns. */
   readonly long: boolean;
 }
@@ -54,6 +59,8 @@ interface Options<F extends Fields> {
   readonly long?: boolean;
   /** Only of a row that keeps every version; none by default. */
   readonly walked?: readonly (keyof NoInfer<F> & string)[];
+  /** Only of a row that keeps every version; none by default. */
+  readonly lookups?: readonly (keyof NoInfer<F> & string)[];
 }
 
 const schemaOf = (fields: Fields): z.ZodObject =>
@@ -73,6 +80,7 @@ export function defineRow<const F extends Fields>(options: Options<F>): RowDefin
     history: (options.history ?? 'every') as History,
     long: options.long ?? false,
     walked: options.walked ?? [],
+    lookups: options.lookups ?? [],
   };
 }
 

@@ -6,6 +6,7 @@ import { defineRow, type RowOf } from '../../kernel/row.ts';
 export const stockRow = defineRow({
   projection: 'inventory/stock-list',
   table: 'stock_list',
+  lookups: ['producto_id'],
   topic: 'stock',
   scope: { marca: 'marca' },
   fields: {
@@ -34,6 +35,7 @@ export type StockRow = RowOf<typeof stockRow>;
 export const commitmentRow = defineRow({
   projection: 'inventory/commitment-list',
   table: 'commitment_list',
+  lookups: ['producto_id'],
   scope: everyone,
   fields: {
     _id: key(),

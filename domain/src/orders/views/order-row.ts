@@ -35,6 +35,7 @@ export const SETTLED_ORDERS: readonly EstatusPedido[] = ['Entregado', 'Facturado
 export const orderRow = defineRow({
   projection: ORDER_LIST,
   table: 'order_list',
+  lookups: ['cliente_id'],
   topic: ORDERS_TOPIC,
   scope: orderScope,
   long: true,

@@ -9,18 +9,26 @@ export const walksThen = ({ kind, wide }: Field): boolean => kind === 'number' &
 /**
  * Indexes that answer a page as of a past instant without sorting all that was in force then. Along a number that follows
  * time a b-tree would be walked through everything that came later; branches of a GiST index over number and span are
- * passed by whole. What does not follow time has versions in force everywhere, and a b-tree is enough and smaller.
+ * passed by whole. What does not follow time has versions in force everywhere, and a b-tree is enough and smaller. Rows
+ * that other lists look up are found by their field and the end of their validity.
  */
 export function pastIndexes(row: RowDefinition): NonNullable<Projection['past']> {
+  const { walked, lookups } = row;
   if (row.history !== 'every') {
-    if (row.walked.length > 0) throw new Error(`row ${row.projection}: only versions are walked`);
+    if (walked.length + lookups.length > 0) throw new Error(`row ${row.projection}: only versions are indexed`);
     return [];
   }
-  const walks = row.walked.map((name) => {
+  for (const name of [...walked, ...lookups])
+    if (row.fields[name]!.computed) throw new Error(`row ${row.projection}: ${name} is not in its table`);
+  const walks = walked.map((name) => {
     const field = row.fields[name]!;
-    if (field.computed) throw new Error(`row ${row.projection}: ${name} is not in its table`);
     if (walksThen(field)) return { sql: `USING gist ("${name}", _desde, _hasta)` };
     return { sql: `(${field.kind === 'text' ? `ops.plain("${name}")` : `"${name}"`}, _key, _desde, _hasta)` };
   });
-  return [...walks, ...(row.long ? [searchIndex(row)] : [])];
+  // Indexes are named by their place in this list: what comes later stands behind.
+  return [
+    ...walks,
+    ...(row.long ? [searchIndex(row)] : []),
+    ...lookups.map((name) => ({ sql: `("${name}", _hasta)` })),
+  ];
 }

@@ -8,6 +8,7 @@ import { ESTADOS_PAGO, PARTES_PAGO } from '../../../streams/settlement/terms.sha
 export const paymentRow = defineRow({
   projection: 'finance/payment-list',
   table: 'payment_list',
+  lookups: ['documento_id'],
   topic: 'pagos',
   walked: ['createdAt'],
   // Who may not deal with payments may not ask for their list.

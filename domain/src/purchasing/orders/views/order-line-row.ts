@@ -7,6 +7,7 @@ import { ESTADOS_OC } from '../parts.ts';
 export const purchaseOrderLineRow = defineRow({
   projection: 'purchasing/order-line-list',
   table: 'purchaseorder_line_list',
+  lookups: ['producto_id'],
   topic: 'ordenes-compra',
   scope: { marca: 'marca' },
   fields: {

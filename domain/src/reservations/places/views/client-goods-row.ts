@@ -5,6 +5,7 @@ import { defineRow, type RowOf } from '../../../kernel/row.ts';
 export const clientGoodsRow = defineRow({
   projection: 'reservations/client-goods-list',
   table: 'client_goods_list',
+  lookups: ['ubicacion_id'],
   topic: 'stock_cliente',
   scope: { ejecutivo: 'ejecutivo_id', cliente: 'cliente_id', marca: 'marca' },
   fields: {

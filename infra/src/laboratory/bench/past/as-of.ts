@@ -3,6 +3,7 @@ import { atMost, type Figure, told } from '../figure.ts';
 import { withSystem } from '../grid/order-system.ts';
 import { HttpClient } from '../http-client.ts';
 import { median } from '../stats.ts';
+import { everyList } from './every-list.ts';
 import { fillVersions, instantAt, VERSIONS } from './fill-versions.ts';
 
 const ASKED = 20;
@@ -47,7 +48,9 @@ async function comparisons(http: HttpClient, orders: number, runs: number): Prom
 /** *Pedidos globales* as of a past instant over very many versions of orders, against the same call of now (CONTRIBUTING). */
 export const asOf: Section = {
   name: 'asof',
-  run: ({ quick, runs, say }: Bench) => {
+  run: async (bench: Bench) => {
+    const { quick, runs, say } = bench;
+    const lists = await everyList(bench);
     const orders = quick ? 20_000 : 200_000;
     return withSystem(
       (pool) => fillVersions(pool, orders),
@@ -92,6 +95,7 @@ export const asOf: Section = {
             ...figures,
             ...(await comparisons(now, orders, runs)),
             told('…versions kept', (orders * VERSIONS).toLocaleString('en')),
+            ...lists,
           ];
         } finally {
           for (const client of [now, ...thens]) client.close();
