@@ -27,6 +27,8 @@ export interface EventStoreDbOptions {
   connectionString: string;
   /** Signs what is appended; unset: events are chained and not signed. */
   signer?: AppendSigner | undefined;
+  /** Milliseconds after which a call without an answer is given up. Default 15,000. */
+  answerWithin?: number | undefined;
   /** Told of errors of subscriptions that have no `onError` of their own. Default: the process warning. */
   onError?: (error: Error) => void;
 }
@@ -40,9 +42,9 @@ export class EventStoreDbEventStore implements CopyTarget {
   readonly #subscriptions = new Set<Subscription>();
   #closing: Promise<void> | undefined;
 
-  constructor({ connectionString, onError, signer }: EventStoreDbOptions) {
+  constructor({ connectionString, onError, signer, answerWithin }: EventStoreDbOptions) {
     this.#signer = signer;
-    this.#connection = new Connection(connectionString);
+    this.#connection = new Connection(connectionString, answerWithin);
     this.#appender = new Appender(this.#connection);
     this.#report = onError ?? ((error) => process.emitWarning(error));
   }
@@ -55,13 +57,13 @@ export class EventStoreDbEventStore implements CopyTarget {
   }
 
   async read(stream: string, options: ReadOptions = {}): Promise<RecordedEvent[]> {
-    const events = await this.#connection.retrying((client) => readStream(client, stream, options));
+    const events = await this.#connection.retrying((client, heard) => readStream(client, stream, options, heard));
     if (options.direction !== 'backwards') this.#appender.seen(stream, events);
     return events;
   }
 
   readAll(options: ReadAllOptions = {}): Promise<RecordedEvent[]> {
-    return this.#connection.retrying((client) => readAll(client, options));
+    return this.#connection.retrying((client, heard) => readAll(client, options, heard));
   }
 
   async subscribe(options: SubscribeOptions): Promise<Subscription> {

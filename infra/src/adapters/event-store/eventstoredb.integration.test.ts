@@ -10,7 +10,8 @@ for (const batchAppend of [true, false]) {
       const standIn = await startStandIn({ batchAppend });
       return {
         config: { databaseUrl: '', eventstoreUrl: standIn.url },
-        connect: async () => createEventStoreDbEventStore({ connectionString: standIn.url }),
+        givesUp: true,
+        connect: async (by) => createEventStoreDbEventStore({ connectionString: standIn.url, ...by }),
         breakConnections: async () => standIn.breakReaders(),
         drop: () => standIn.stop(),
       };
@@ -32,7 +33,8 @@ if ('reason' in real) {
       const server = await real.start();
       return {
         config: { databaseUrl: '', eventstoreUrl: server.url },
-        connect: async () => createEventStoreDbEventStore({ connectionString: server.url }),
+        givesUp: true,
+        connect: async (by) => createEventStoreDbEventStore({ connectionString: server.url, ...by }),
         drop: () => server.stop(),
       };
     },

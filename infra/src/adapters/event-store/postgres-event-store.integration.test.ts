@@ -7,8 +7,9 @@ eventStoreContract('PostgreSQL', async () => {
   const database = await testDatabase();
   return {
     config: { databaseUrl: database.url },
-    async connect() {
-      const store = createPostgresEventStore({ connectionString: database.url });
+    givesUp: false,
+    async connect(by) {
+      const store = createPostgresEventStore({ connectionString: database.url, ...by });
       await store.migrate();
       return store;
     },

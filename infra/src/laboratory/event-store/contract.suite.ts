@@ -2,6 +2,7 @@ import { appendContract } from './contract/appends.ts';
 import { crowdContract } from './contract/crowd.ts';
 import type { LogUnderTest } from './contract/harness.ts';
 import { readContract } from './contract/reads.ts';
+import { silenceContract } from './contract/silence.ts';
 import { snapshotContract } from './contract/snapshots.ts';
 import { subscriptionContract } from './contract/subscriptions.ts';
 import { twinContract } from './contract/twins.ts';
@@ -45,6 +46,11 @@ export function eventStoreContract(
       ));
     describe('a crowd of writers', () =>
       crowdContract(
+        () => store,
+        () => log,
+      ));
+    describe('a server that stops listening and comes back', () =>
+      silenceContract(
         () => store,
         () => log,
       ));

@@ -46,7 +46,8 @@ eventStoreContract('PostgreSQL as the role of the services', async () => {
   await prepare();
   return {
     config: { databaseUrl: services },
-    connect: () => openEventStore({ databaseUrl: services }),
+    givesUp: false,
+    connect: (by) => openEventStore({ databaseUrl: by?.connectionString ?? services }),
     breakConnections: () =>
       run(
         owner,

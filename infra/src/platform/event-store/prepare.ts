@@ -33,7 +33,7 @@ export function prepareEvents(stream: string, events: readonly NewEvent[]): Prep
   const prepared = events.map(prepare);
   // A unit of text is three bytes at most: most appends are so small that theirs need not be counted.
   if (prepared.reduce((sum, event) => sum + 3 * lengthOf(event), 0) <= MAX_APPEND_BYTES) return prepared;
-  const bytes = prepared.reduce((sum, event) => sum + sizeOf(event), 0);
+  const bytes = sizeOf(prepared);
   if (bytes > MAX_APPEND_BYTES) throw new AppendTooLarge(stream, bytes);
   return prepared;
 }
@@ -66,8 +66,14 @@ function metadataText(of: EventMetadata): string {
 
 const lengthOf = ({ type, data, metadata }: PreparedEvent): number =>
   data.length + metadata.length + type.length + ADDED_BYTES;
-const sizeOf = ({ type, data, metadata }: PreparedEvent): number =>
-  Buffer.byteLength(data) + Buffer.byteLength(metadata) + 2 * type.length + ADDED_BYTES;
+
+/** Bytes of an append, with what an adapter adds to it. */
+export const sizeOf = (events: readonly PreparedEvent[]): number =>
+  events.reduce(
+    (sum, { type, data, metadata }) =>
+      sum + Buffer.byteLength(data) + Buffer.byteLength(metadata) + 2 * type.length + ADDED_BYTES,
+    0,
+  );
 
 function name(what: string, value: string): void {
   if (value === '' || control.test(value))

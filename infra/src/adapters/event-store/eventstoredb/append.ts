@@ -1,12 +1,12 @@
-import { NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
-import { EventIdReused, EventStoreUnavailable } from '../../../platform/event-store/errors.ts';
+import { MaxAppendSizeExceededError, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
+import { AppendTooLarge, EventIdReused, EventStoreUnavailable } from '../../../platform/event-store/errors.ts';
 import {
   WrongExpectedVersion,
   type AppendResult,
   type ExpectedVersion,
   type RecordedEvent,
 } from '../../../platform/event-store/port.ts';
-import type { PreparedEvent } from '../../../platform/event-store/prepare.ts';
+import { type PreparedEvent, sizeOf } from '../../../platform/event-store/prepare.ts';
 import type { Connection } from './connection.ts';
 import { toStored, type StoredEvent } from './convert.ts';
 import { readStream } from './read.ts';
@@ -104,6 +104,8 @@ export class Appender {
         return { version, position: position?.commit ?? (await this.#positionOf(stream, version)), repeated: false };
       } catch (error) {
         if (error instanceof WrongExpectedVersionError) return undefined;
+        // A server whose --max-append-size is below what we take for the most of every log.
+        if (error instanceof MaxAppendSizeExceededError) throw new AppendTooLarge(stream, sizeOf(events));
         const wait = RESEND_AFTER[resent];
         if (!(error instanceof EventStoreUnavailable) || wait === undefined) throw error;
         await new Promise((resolve) => setTimeout(resolve, wait));
@@ -113,7 +115,7 @@ export class Appender {
 
   async #refresh(stream: string): Promise<StreamKnowledge> {
     const from = (this.#memory.get(stream)?.version ?? -1) + 1;
-    const events = await this.#connection.retrying((client) => readStream(client, stream, { from }));
+    const events = await this.#connection.retrying((client, heard) => readStream(client, stream, { from }, heard));
     if (!this.#memory.learn(stream, events.map(knownOf)))
       throw new Error(`stream ${stream}: it begins at ${events[0]?.version}: it was cut on the server`);
     return this.#memory.get(stream)!;
@@ -124,8 +126,8 @@ export class Appender {
   }
 
   async #positionOf(stream: string, version: number): Promise<bigint> {
-    const [event] = await this.#connection.retrying((client) =>
-      readStream(client, stream, { from: version, limit: 1 }),
+    const [event] = await this.#connection.retrying((client, heard) =>
+      readStream(client, stream, { from: version, limit: 1 }, heard),
     );
     if (!event) throw new Error(`stream ${stream}: version ${version} is no longer there`);
     return event.position;

@@ -1,5 +1,6 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
+import type { EventStoreDBClient } from '@eventstore/db-client';
 import { EventStoreUnavailable, UnknownPosition } from '../../../platform/event-store/errors.ts';
+import { createLogClient, type LogClient, withOwnConnection } from './client.ts';
 
 /** Milliseconds after which a call that got no answer is taken for lost: the client itself may wait for ever. */
 const ANSWER_WITHIN = 15_000;
@@ -20,6 +21,8 @@ const lostCodes = new Set([1, 4, 14]);
 /** True when an error means that the server or the way to it was lost, not that it refused what it was asked. */
 function isConnectionError(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
+  // The client closes its channel after an error; who was about to use it hears only this.
+  if (error.message === 'Channel has been shut down') return true;
   const { type, code } = error as { type?: unknown; code?: unknown };
   return typeof type === 'string' ? lost.has(type) : typeof code === 'number' && lostCodes.has(code);
 }
@@ -34,47 +37,63 @@ export function inPortWords(error: unknown, position?: bigint): unknown {
   return new EventStoreUnavailable(error.message.split('\n')[0], { cause: error });
 }
 
-/** The official client, made anew when a call on it hangs. */
+type GiveUp = (reason: EventStoreUnavailable) => void;
+/** What is done on a client; `heard` is called for each part of the answer that arrives. */
+type Action<T> = (client: EventStoreDBClient, heard: () => void) => Promise<T>;
+
+/**
+ * The official client, made anew when a call on it hangs. A client that is disposed ends its reads without an error, after
+ * whatever had come: what a call returns counts only while its client is the current one.
+ */
 export class Connection {
   readonly #url: string;
-  #client: EventStoreDBClient;
+  readonly #answerWithin: number;
+  #current: LogClient;
+  /** The calls on the current client. */
+  #underWay = new Set<GiveUp>();
+  #closed = false;
 
-  /** Takes esdb:// and kurrentdb:// addresses. Throws when the address cannot be read. */
-  constructor(url: string) {
+  /** Takes esdb:// and kurrentdb:// addresses. `answerWithin`: milliseconds. Throws when the address cannot be read. */
+  constructor(url: string, answerWithin = ANSWER_WITHIN) {
     this.#url = url.replace(/^kurrentdb/, 'esdb');
-    this.#client = EventStoreDBClient.connectionString(this.#url);
+    this.#answerWithin = answerWithin;
+    this.#current = createLogClient(this.#url);
   }
 
   get client(): EventStoreDBClient {
-    return this.#client;
+    return this.#current.client;
   }
 
   /** One attempt of a call, with a limit on how long it may stay silent. Throws in the words of the port. */
-  async call<T>(action: (client: EventStoreDBClient) => Promise<T>, within = ANSWER_WITHIN): Promise<T> {
-    const client = this.#client;
-    let timer: NodeJS.Timeout | undefined;
+  async call<T>(action: Action<T>, within = this.#answerWithin): Promise<T> {
+    if (this.#closed) throw new EventStoreUnavailable('the event store was closed');
+    const underWay = this.#underWay;
+    let giveUp: GiveUp = () => undefined;
+    const lost = new Promise<never>((_, reject) => (giveUp = reject));
+    underWay.add(giveUp);
     let silent = 0;
-    const silence = new Promise<never>((_, reject) => {
-      timer = setInterval(() => {
-        silent += 1;
-        if (silent < TURNS) return;
-        clearInterval(timer);
-        if (client === this.#client) this.#client = EventStoreDBClient.connectionString(this.#url);
-        void client.dispose();
-        reject(new EventStoreUnavailable('EventStoreDB does not answer'));
-      }, within / TURNS);
-    });
+    const timer = setInterval(() => {
+      silent += 1;
+      if (silent < TURNS) return;
+      clearInterval(timer);
+      underWay.delete(giveUp);
+      // Who is in a hurry does not decide for others that are still waiting: each has its own time.
+      const decides = underWay.size === 0 || within >= this.#answerWithin;
+      if (underWay === this.#underWay && decides) this.#replace();
+      giveUp(new EventStoreUnavailable('EventStoreDB does not answer'));
+    }, within / TURNS);
     try {
-      return await Promise.race([action(client), silence]);
+      return await Promise.race([action(this.client, () => (silent = 0)), lost]);
     } catch (error) {
       throw inPortWords(error);
     } finally {
       clearInterval(timer);
+      underWay.delete(giveUp);
     }
   }
 
   /** The same, attempted again after a lost connection: for what may be done twice. */
-  async retrying<T>(action: (client: EventStoreDBClient) => Promise<T>): Promise<T> {
+  async retrying<T>(action: Action<T>): Promise<T> {
     const started = performance.now();
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -82,13 +101,27 @@ export class Connection {
       } catch (error) {
         const wait = RETRY_AFTER[attempt];
         const worthIt = error instanceof EventStoreUnavailable && performance.now() - started < PATIENCE;
-        if (wait === undefined || !worthIt) throw error;
+        if (wait === undefined || !worthIt || this.#closed) throw error;
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }
   }
 
   async close(): Promise<void> {
-    await this.#client.dispose();
+    this.#closed = true;
+    await this.#giveUpAll('the event store was closed');
+  }
+
+  /** A new client on a connection of its own takes the place of the current one. */
+  #replace(): void {
+    void this.#giveUpAll('EventStoreDB stopped answering');
+    this.#current = createLogClient(withOwnConnection(this.#url));
+    this.#underWay = new Set();
+  }
+
+  /** Every call under way on the current client fails before the client is disposed. */
+  #giveUpAll(reason: string): Promise<void> {
+    for (const giveUp of this.#underWay) giveUp(new EventStoreUnavailable(reason));
+    return this.#current.discard();
   }
 }

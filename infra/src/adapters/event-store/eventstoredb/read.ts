@@ -20,11 +20,12 @@ const PAGE = 500;
 /** The last event of ours is mostly among the last few of the log. */
 const FIRST_LOOK = 8;
 
-/** One stream, from a version inclusive. An unknown stream is empty. */
+/** One stream, from a version inclusive. An unknown stream is empty. `heard` is called for each event that arrives. */
 export async function readStream(
   client: EventStoreDBClient,
   stream: string,
   { from, direction = 'forwards', limit }: ReadOptions,
+  heard: () => void,
 ): Promise<RecordedEvent[]> {
   if (limit === 0) return [];
   const forwards = direction === 'forwards';
@@ -36,6 +37,7 @@ export async function readStream(
       direction: forwards ? FORWARDS : BACKWARDS,
       ...(limit !== undefined && { maxCount: limit }),
     })) {
+      heard();
       const event = toRecorded(resolved as ResolvedEvent);
       if (event) events.push(event);
     }
@@ -50,6 +52,7 @@ export async function readStream(
 export async function readAll(
   client: EventStoreDBClient,
   { after = BEFORE_ALL, limit = 1000, streamPrefixes }: ReadAllOptions,
+  heard: () => void,
 ): Promise<RecordedEvent[]> {
   const wanted = (event: RecordedEvent): boolean =>
     !streamPrefixes || streamPrefixes.some((prefix) => event.stream.startsWith(prefix));
@@ -57,7 +60,7 @@ export async function readAll(
   const size = Math.min(limit + 1, PAGE);
   for (let last = after; ;) {
     const from = last < 0n ? START : { commit: last, prepare: last };
-    const page = await readPage(client, from, FORWARDS, size).catch((error: unknown) => {
+    const page = await readPage(client, from, FORWARDS, size, heard).catch((error: unknown) => {
       throw inPortWords(error, last);
     });
     const fresh = page.filter((resolved) => positionOf(resolved) > last);
@@ -69,10 +72,10 @@ export async function readAll(
 }
 
 /** Position of the last event of ours in the log. */
-export async function readHead(client: EventStoreDBClient): Promise<bigint | undefined> {
+export async function readHead(client: EventStoreDBClient, heard: () => void): Promise<bigint | undefined> {
   let from: typeof END | { commit: bigint; prepare: bigint } = END;
   for (let size = FIRST_LOOK; ; size = PAGE) {
-    const page = await readPage(client, from, BACKWARDS, size);
+    const page = await readPage(client, from, BACKWARDS, size, heard);
     const event = page.map(toRecorded).find((recorded) => recorded !== undefined);
     if (event) return event.position;
     const oldest = page.at(-1);
@@ -86,10 +89,13 @@ async function readPage(
   fromPosition: typeof START | typeof END | { commit: bigint; prepare: bigint },
   direction: typeof FORWARDS | typeof BACKWARDS,
   maxCount: number,
+  heard: () => void,
 ): Promise<ResolvedEvent[]> {
   const page: ResolvedEvent[] = [];
-  for await (const resolved of client.readAll({ fromPosition, direction, maxCount }))
+  for await (const resolved of client.readAll({ fromPosition, direction, maxCount })) {
+    heard();
     page.push(resolved as ResolvedEvent);
+  }
   return page;
 }
 

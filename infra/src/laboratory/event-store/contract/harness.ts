@@ -13,8 +13,10 @@ import type { EventLogConfig } from '../../../adapters/event-store/open-event-st
 export interface LogUnderTest {
   /** What another process needs to open the same log. */
   readonly config: EventLogConfig;
-  /** One more store on the same log. */
-  connect(): Promise<EventStore>;
+  /** Whether the adapter gives up a call that stays without an answer; one that does not waits for the connection to break. */
+  readonly givesUp: boolean;
+  /** One more store on the same log; by another way, and giving calls up after so many milliseconds, where that is named. */
+  connect(by?: { readonly connectionString: string; readonly answerWithin: number }): Promise<EventStore>;
   /** Breaks the connections of all readers and subscribers; absent where the test cannot do that to the server. */
   breakConnections?(): Promise<void>;
   drop(): Promise<void>;

@@ -80,7 +80,11 @@ interface Pending {
 }
 
 /** Streams.BatchAppend: many appends over one call, told apart by correlation id, each answered when its last part came. */
-export function handleBatchAppend(writer: Pick<Writer, 'write'>, call: ServerDuplexStream<BatchReq, BatchResp>): void {
+export function handleBatchAppend(
+  writer: Pick<Writer, 'write'>,
+  call: ServerDuplexStream<BatchReq, BatchResp>,
+  answeredAgain: () => void,
+): void {
   const pending = new Map<string, Pending>();
   call.on('data', async (request: BatchReq) => {
     const correlation = request.getCorrelationId()?.getString() ?? '';
@@ -93,12 +97,22 @@ export function handleBatchAppend(writer: Pick<Writer, 'write'>, call: ServerDup
     pending.delete(correlation);
     const expected = expectedOf(options);
     const outcome = await writer.write(streamName(options.getStreamIdentifier()), expected, append.events);
-    if (call.cancelled || call.destroyed) return;
-    call.write(
-      answerBatch(outcome, expected)
-        .setCorrelationId(request.getCorrelationId())
-        .setStreamIdentifier(options.getStreamIdentifier()),
-    );
+    const answer = (said: Outcome): void => {
+      if (call.cancelled || call.destroyed) return;
+      call.write(
+        answerBatch(said, expected)
+          .setCorrelationId(request.getCorrelationId())
+          .setStreamIdentifier(options.getStreamIdentifier()),
+      );
+    };
+    answer(outcome);
+    if (outcome.ok || !outcome.again) return;
+    const late = (): void => {
+      answer({ ok: false, refusal: 'timeout' });
+      answeredAgain();
+    };
+    const deadline = options.getDeadline()?.toDate().getTime() ?? Date.now();
+    setTimeout(late, Math.max(0, deadline - Date.now())).unref();
   });
   call.on('end', () => call.end());
   call.on('error', () => undefined);

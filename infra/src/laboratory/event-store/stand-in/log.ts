@@ -6,10 +6,18 @@ import { metastreamOf, TRUNCATED, visibleFrom } from './visible.ts';
 /** Where a stream ends after a write (or where the repeat of one had ended), or why the write was refused. */
 export type Outcome =
   | { readonly ok: true; readonly revision: number; readonly position: bigint; readonly repeated: boolean }
-  | { readonly ok: false; readonly refusal: Refusal };
+  | {
+      readonly ok: false;
+      readonly refusal: Refusal;
+      /** Refused before it was written: what waits for it on the server answers once more, when its time is over. */
+      readonly again?: boolean;
+    };
 
 /** Servers refuse a write whose events come to more than this, in bytes. */
 export const MOST_BYTES = 1024 * 1024;
+/** Bytes of a write as servers count them. */
+export const bytesOf = (events: readonly Proposed[]): number =>
+  events.reduce((sum, { type, data, metadata }) => sum + 2 * type.length + data.length + metadata.length, 0);
 const TOMBSTONE = '$streamDeleted';
 /** Bytes that a record takes besides what the client gave. */
 const RECORD = 105;
@@ -60,11 +68,7 @@ export class StandInLog {
 
   append(name: string, expected: Expected, events: readonly Proposed[]): Outcome {
     if (this.isTombstoned(name)) return { ok: false, refusal: 'deleted' };
-    if (
-      events.reduce((sum, { type, data, metadata }) => sum + 2 * type.length + data.length + metadata.length, 0) >
-      MOST_BYTES
-    )
-      return { ok: false, refusal: 'too-large' };
+    if (bytesOf(events) > MOST_BYTES) return { ok: false, refusal: 'too-large' };
     const stream = this.stream(name);
     const hidden = stream.length > 0 && this.visible(name).length === 0;
     const ids = events.map(({ id }) => id);

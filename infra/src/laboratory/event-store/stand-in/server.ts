@@ -1,7 +1,7 @@
 import { Server, ServerCredentials, status } from '@grpc/grpc-js';
 import { handleAppend, handleBatchAppend } from './append.ts';
 import { openLogFile } from './file.ts';
-import { StandInLog } from './log.ts';
+import { bytesOf, StandInLog } from './log.ts';
 import { featuresPb, protocol } from './protocol.ts';
 import { handleRead, type ReadCall } from './read.ts';
 import { handleDelete, handleTombstone } from './remove.ts';
@@ -16,6 +16,8 @@ export interface StandInOptions {
   batchAppend?: boolean;
   /** Cut off a subscriber that is so many events behind, as servers up to 23.10 do. Default: never. */
   dropSlowAfter?: number;
+  /** As `--max-append-size`: what is more is refused at once, and again when its deadline has passed, as servers do. */
+  maxAppendSize?: number;
   /** Keep what an earlier stand-in in this process held. */
   log?: StandInLog;
 }
@@ -27,6 +29,8 @@ export interface StandIn {
   readonly log: StandInLog;
   /** How often it was asked so far: writes, and reads of a page of any kind. Subscriptions are not counted. */
   readonly calls: { appends: number; reads: number };
+  /** Answers so far to writes that had one already. */
+  readonly secondAnswers: number;
   /** The next so many writes are carried out, and nobody is told. */
   loseAnswers(count: number): void;
   /** Breaks every reader and subscriber, as a lost connection would. */
@@ -46,10 +50,13 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const readers = new Set<ReadCall>();
   const writer = new Writer(log);
   const calls = { appends: 0, reads: 0 };
+  const { maxAppendSize = Infinity } = options;
   let toLose = 0;
+  let secondAnswers = 0;
   const counted: Pick<Writer, 'write'> = {
     write: async (...write) => {
       calls.appends += 1;
+      if (bytesOf(write[2]) > maxAppendSize) return { ok: false, refusal: 'too-large', again: true };
       const outcome = await writer.write(...write);
       if (toLose <= 0) return outcome;
       toLose -= 1;
@@ -64,7 +71,8 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   server.addService(protocol.streams, {
     append: (call: Parameters<typeof handleAppend>[1], answer: Parameters<typeof handleAppend>[2]) =>
       handleAppend(counted, call, answer),
-    batchAppend: (call: Parameters<typeof handleBatchAppend>[1]) => handleBatchAppend(counted, call),
+    batchAppend: (call: Parameters<typeof handleBatchAppend>[1]) =>
+      handleBatchAppend(counted, call, () => (secondAnswers += 1)),
     delete: handleDelete((stream) => log.delete(stream)),
     tombstone: handleTombstone((stream) => log.tombstone(stream)),
     read: (call: ReadCall) => {
@@ -84,6 +92,9 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     port,
     log,
     calls,
+    get secondAnswers() {
+      return secondAnswers;
+    },
     loseAnswers: (count) => void (toLose = count),
     breakReaders() {
       for (const call of readers)
