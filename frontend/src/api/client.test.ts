@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { orderSheet } from './client.fixture.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { call } from './client.ts';
+import { call, download, picture } from './client.ts';
 import { CallError } from './call-error.ts';
 import { backOnline, online } from './network.ts';
 import { screenBelongsTo } from './screen-owner.ts';
@@ -121,6 +121,24 @@ test('503 is tried again with the same key', async () => {
 test('a reply that was cut off on its way is no empty reply', async () => {
   server = fakeServer(() => 'cut off');
   await expect(call(command, {} as never)).rejects.toMatchObject({ status: 0, offline: true });
+});
+
+test('a refusal, a file or a picture that was cut off on its way is none', async () => {
+  const save = jest.fn(() => 'blob:x');
+  URL.createObjectURL = save;
+  server = fakeServer(() => 'cut off');
+  await expect(download(orderSheet, { pedido: 7 }, 'Pedido 7.pdf')).rejects.toMatchObject({ status: 0, offline: true });
+  server.restore();
+  for (const tipo of ['application/pdf', 'image/png']) {
+    server = fakeServer(() => ({ cutOff: tipo }));
+    const asked =
+      tipo === 'image/png'
+        ? picture(orderSheet, { pedido: 7 }, new AbortController().signal)
+        : download(orderSheet, { pedido: 7 }, 'Pedido 7.pdf');
+    await expect(asked).rejects.toMatchObject({ status: 0, offline: true });
+    server.restore();
+  }
+  expect(save).not.toHaveBeenCalled();
 });
 
 test('a call that nobody answers is taken for lost, and one that was given up is not', async () => {

@@ -45,10 +45,10 @@ const asRecord = (json: unknown): Record<string, unknown> =>
 const bodyOf = async (response: Response): Promise<Record<string, unknown>> =>
   asRecord(await response.json().catch(() => undefined));
 
-/** A reply that was cut off on its way is no empty reply: nobody knows what it said. */
-async function replyOf(response: Response, signal: AbortSignal | undefined): Promise<Record<string, unknown>> {
+/** What was cut off on its way is no empty reply and no shorter file: nobody knows what it said. */
+async function arrived<T>(reading: Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
-    return asRecord(await response.json());
+    return await reading;
   } catch (error) {
     if (signal?.aborted || isClosing()) throw error;
     lostConnection();
@@ -149,7 +149,7 @@ export async function call<C extends AnyCall>(
   const response = await send(declaration, request, options, options.file ? undefined : LIMIT_MS);
   const { kind, path, accion = '' } = declaration;
   if (kind === 'query') noteLag(`${path} ${accion}`, response.headers.get('x-atrasado'));
-  const reply = await replyOf(response, options.signal);
+  const reply = asRecord(await arrived(response.json(), options.signal));
   rememberPosition(reply.posicion);
   return reply as ReplyFor<C>;
 }
@@ -161,8 +161,9 @@ export async function download<C extends AnyCall>(
   name: string,
 ): Promise<Record<string, unknown> | undefined> {
   const response = await send(declaration, request, {});
-  if (response.headers.get('content-type')?.includes('application/json')) return bodyOf(response);
-  saveFile(await response.blob(), name);
+  if (response.headers.get('content-type')?.includes('application/json'))
+    return asRecord(await arrived(response.json()));
+  saveFile(await arrived(response.blob()), name);
   return undefined;
 }
 
@@ -173,5 +174,5 @@ export async function picture<C extends AnyCall>(
   signal: AbortSignal,
 ): Promise<Blob | undefined> {
   const response = await send(declaration, request, { signal });
-  return response.headers.get('content-type')?.startsWith('image/') ? response.blob() : undefined;
+  return response.headers.get('content-type')?.startsWith('image/') ? arrived(response.blob(), signal) : undefined;
 }

@@ -6,7 +6,20 @@ export interface Received {
   readonly headers: Headers;
 }
 
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'lost' | 'cut off' | 'silent';
+type Answer =
+  | { status?: number; body?: unknown; headers?: Record<string, string> }
+  | { cutOff: string }
+  | 'lost'
+  | 'cut off'
+  | 'silent';
+
+/** A file of this type whose connection breaks after its first bytes. */
+const brokenOff = (type: string): Response => {
+  const body = new ReadableStream({
+    pull: (control) => (control.enqueue(new Uint8Array(8)), control.error(new TypeError('network error'))),
+  });
+  return new Response(body, { headers: { 'content-type': type } });
+};
 
 /** Stands in for the network in component tests: answers by path, keeps what was received. */
 export function fakeServer(answer: (request: Received, nth: number) => Answer | Promise<Answer>): {
@@ -31,6 +44,7 @@ export function fakeServer(answer: (request: Received, nth: number) => Answer | 
         init.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error), { once: true });
       });
     if (reply === 'cut off') return new Response('{"ok":tr', { headers: { 'content-type': 'application/json' } });
+    if ('cutOff' in reply) return brokenOff(reply.cutOff);
     return new Response(JSON.stringify(reply.body ?? {}), {
       status: reply.status ?? 200,
       headers: { 'content-type': 'application/json', ...reply.headers },

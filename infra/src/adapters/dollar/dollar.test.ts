@@ -40,6 +40,11 @@ test.each([
   ['a day that does not exist', xml(['2026-01-32', '950,00'])],
   ['a day to come', xml(['2026-01-07', '950,00'])],
   ['no day', xml(['', '950,00'])],
+  ['an answer that was cut short', xml(['2026-01-05', '943,57']).replace(/3,57.*/, '')],
+  [
+    'one that was cut short after a value',
+    xml(['2026-01-02', '940,00'], ['2026-01-05', '950,00']).replace(/<\/Dolar>.*/, ''),
+  ],
   ['other XML', '<a><b>1</b></a>'],
 ])('%s is the error of the catalogue', (_what, text) => {
   expect(() => parseDollar(text, TODAY)).toThrow(MISSING_VALUE);
@@ -61,6 +66,12 @@ describe('the service', () => {
     expect(await fetchDollar(url())).toEqual({ fecha: '2026-01-05', valor: 950.1 });
     answer = { status: 503, body: '' };
     await expect(fetchDollar(url())).rejects.toThrow('respondió 503');
+  });
+
+  test('an answer beyond what is read is none, rather than its beginning', async () => {
+    const days = Array.from({ length: 20_000 }, () => ['2026-01-02', '940,00'] as const);
+    answer = { status: 200, body: xml(...days, ['2026-01-05', '950,10']) };
+    await expect(fetchDollar(url())).rejects.toThrow(MISSING_VALUE);
   });
 });
 

@@ -1,5 +1,5 @@
 import { readFigure } from '@power/domain/kernel/typed-figure';
-import { XMLParser } from 'fast-xml-parser';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 
 /** Document 3 §8, to the letter. */
@@ -40,6 +40,8 @@ export function parseDollar(xml: string, today: string, list: BankRate = 'dolar'
 }
 
 function entries(xml: string, which: BankRate): readonly { Fecha?: unknown; Valor?: unknown }[] {
+  // The parser reads what came of an answer that was cut short: its last value then passes for the newest there is.
+  if (XMLValidator.validate(xml) !== true) return [];
   try {
     const [list, one] = LISTS[which];
     const read = parser.parse(xml) as { IndicadoresFinancieros?: Record<string, Record<string, unknown> | undefined> };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isDelimited } from '../../platform/http/delimited.ts';
 
 const WAIT_MS = 15_000;
 /** No report or list of a store comes near it. */
@@ -50,6 +51,7 @@ export async function askStore(store: string, address: URL, asked: Asked = {}): 
       signal: signal ? AbortSignal.any([signal, wait]) : wait,
     });
     if (reply.ok || reply.status === 404) {
+      if (reply.ok && !isDelimited(reply)) throw new StoreFailed(`${store} respondió sin decir hasta dónde`);
       const bytes = await bytesOf(reply, store);
       return reply.ok ? bytes : null;
     }

@@ -29,7 +29,7 @@ const googleKey = createPublicKey(rsa.publicKey.export({ type: 'spki', format: '
 /** What goes wrong, at addresses that hold the text. */
 export interface Trouble {
   readonly at: string;
-  readonly how: 'limited' | 'half' | 'silent' | 'moved' | 'elsewhere' | 'broken';
+  readonly how: 'limited' | 'half' | 'silent' | 'moved' | 'elsewhere' | 'broken' | 'unmeasured';
 }
 
 const REPORT_HEAD = ['Provider', 'Product Type Identifier', 'Units', 'Apple Identifier'];
@@ -129,7 +129,12 @@ export async function fakeStores() {
     ) {
       const csv =
         '\uFEFFDate,Package Name,Daily User Installs\n2026-02-09,cl.power.mobile,31\n2026-02-10,cl.power.mobile,25\n';
-      return void res.writeHead(200, { 'content-type': 'text/csv' }).end(Buffer.from(csv, 'utf16le'));
+      // Without a length the answer ends with its connection: cut short, it still reads as a report, with other figures.
+      res.useChunkedEncodingByDefault = trouble?.how !== 'unmeasured';
+      const bytes = Buffer.from(csv, 'utf16le');
+      return void res
+        .writeHead(200, { 'content-type': 'text/csv' })
+        .end(trouble?.how === 'unmeasured' ? bytes.subarray(0, -4) : bytes);
     }
     return json(res, 404, {});
   }

@@ -63,6 +63,7 @@ test.each<readonly [Trouble, RegExp]>([
   [{ at: '/token', how: 'limited' }, /pide esperar/],
   [{ at: '/tracks', how: 'half' }, /a medias/],
   [{ at: '/storage', how: 'moved' }, /Google Play/],
+  [{ at: '/storage', how: 'unmeasured' }, /hasta dónde/],
 ])('Google Play, %j: fails as a whole, told what happened', async (trouble, said) => {
   stores.fail(trouble);
   await expect(google()).rejects.toThrow(said);

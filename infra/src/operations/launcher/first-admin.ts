@@ -20,7 +20,11 @@ export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<read
   }).catch((error: Error) => {
     throw new Error(`No se pudo crear el primer administrador: ${error.message}.`);
   });
-  const body = (await reply.json().catch(() => ({}))) as { email?: string; link?: string; mensaje?: string };
+  // An answer that broke off may have held the link: it is no "nothing to do".
+  const body = (await reply.json().catch((error: Error) => {
+    if (reply.ok) throw new Error(`No se pudo crear el primer administrador: ${error.message}.`);
+    return {};
+  })) as { email?: string; link?: string; mensaje?: string };
   if (!reply.ok)
     throw new Error(`No se pudo crear el primer administrador: ${body.mensaje ?? `respuesta ${reply.status}`}.`);
   return body.link
