@@ -139,6 +139,7 @@ export interface Subscription {
   stop(): Promise<void>;
 }
 
+/** An answer is whole: a call that the log breaks off, or does not answer, throws what `isUnavailable` knows. */
 export interface EventStore {
   /**
    * Appends all events to one stream, or none. Throws {@link WrongExpectedVersion} when the stream is elsewhere, and
