@@ -16,6 +16,7 @@ for (const batchAppend of [true, false]) {
         drop: () => standIn.stop(),
       };
     },
+    { silence: batchAppend },
   );
 }
 
