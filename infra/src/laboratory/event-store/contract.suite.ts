@@ -11,7 +11,8 @@ import type { EventStore } from '../../platform/event-store/port.ts';
 
 /**
  * What every adapter of the port must do (ADR 1). `canBreak: false` where a test cannot break the connections of the
- * server; jest then reports that test as skipped. `silence: false` where another run has met the silence with the same reads.
+ * server; jest then reports that test as skipped. `silence: false` where another run has met the silence with the same
+ * reads.
  */
 export function eventStoreContract(
   name: string,
