@@ -13,14 +13,16 @@ const context: EventContext = {
   commandId: 'c1',
 };
 
+/** Streams that two events may begin: money is to be returned of an order that its card paid, and that has no payment. */
+const SECOND: Readonly<Record<string, readonly string[]>> = { settlement: ['RefundDue'] };
 const absent = [...aggregates.values()].filter(({ initial }) => initial === undefined);
 
 test.each(absent.map((aggregate) => [aggregate.name, aggregate] as const))(
   'a %s begins by the event that makes it: whatever else befalls what is not there leaves nothing behind',
-  (_, { folds }) => {
+  (name, { folds }) => {
     const begin = [...folds.values()].filter(
       ({ event, apply }) => apply(undefined, samples[event.type]![event.schema] as never, context) !== undefined,
     );
-    expect(begin.map(({ event }) => event.type)).toEqual([folds.keys().next().value]);
+    expect(begin.map(({ event }) => event.type)).toEqual([folds.keys().next().value, ...(SECOND[name] ?? [])]);
   },
 );

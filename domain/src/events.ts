@@ -9,6 +9,8 @@ import * as customers from './customers/events.ts';
 import * as dispatches from './dispatches/events.ts';
 import { routedOrder } from './dispatches/route.ts';
 import * as payments from './streams/settlement/events.ts';
+import * as refunds from './streams/settlement/refund-events.ts';
+import { refundCall } from './streams/settlement/refunds.ts';
 import * as forecast from './forecast/events.ts';
 import * as imports from './imports/events.ts';
 import * as invoice from './invoice/events.ts';
@@ -72,6 +74,7 @@ export const claims: readonly Claim[] = [
   repairClaim,
   supplierNumber,
   bankOperation,
+  refundCall,
 ];
 
 const isEvent = (value: unknown): value is EventKind => typeof value === 'function' && 'upcast' in value;
@@ -87,6 +90,7 @@ export const eventCatalogue: ReadonlyMap<string, EventKind> = new Map(
     dispatches,
     forecast,
     payments,
+    refunds,
     imports,
     inventory,
     unmet,

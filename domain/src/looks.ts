@@ -18,7 +18,7 @@ import { webPaymentLooks } from './orders/web-payment-looks.ts';
 import { batchLooks } from './pricing/batch-looks.ts';
 import { reportLooks } from './purchasing/report/parts.ts';
 import { goodsReceiptLooks } from './purchasing/receipts/looks.ts';
-import { dueLooks, paymentLooks } from './streams/settlement/looks.ts';
+import { dueLooks, paymentLooks, refundLooks } from './streams/settlement/looks.ts';
 import { landedCostLooks } from './purchasing/landed/looks.ts';
 import { purchaseOrderLooks } from './purchasing/orders/looks.ts';
 import { productLooks } from './products/product-looks.ts';
@@ -44,6 +44,7 @@ export const looks = {
   'Precio de entrega': landedCostLooks,
   'Entrada de mercancía': goodsReceiptLooks,
   Pago: paymentLooks,
+  'Devolución de dinero': refundLooks,
   'Vencimiento de factura': dueLooks,
   'Informe para compras': reportLooks,
   'Entrada o salida sin documento': noteLooks,

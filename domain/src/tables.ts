@@ -27,6 +27,7 @@ import { alertFiringRow, quotationAlertMaster } from './quotations/views/alert-r
 import { serviceConditionMaster } from './quotations/views/condition-row.ts';
 import { currencyMaster } from './settings/views/currency-row.ts';
 import { paymentOptionRow } from './finance/views/payment-option-row.ts';
+import { refundRow } from './finance/refunds/views/refund-row.ts';
 import { paymentRow } from './finance/payments/views/payment-row.ts';
 import { salesLineRow } from './finance/views/sales-line-row.ts';
 import { parcelRow } from './dispatches/views/parcel-row.ts';
@@ -111,6 +112,7 @@ export const tables = {
   order_serial_list: orderSerialRow,
   payment_option_list: paymentOptionRow,
   payment_list: paymentRow,
+  refund_list: refundRow,
   sales_line_list: salesLineRow,
   calendar_event_list: calendarRow,
   importinvoice_list: invoiceRow,

@@ -119,6 +119,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   'facturas-impagas': () => import('./finance/facturas-impagas.tsx'),
   'facturas-impagas/clientes': () => import('./finance/facturas-clientes.tsx'),
   'facturas-impagas/pagos': () => import('./finance/pagos.tsx'),
+  'facturas-impagas/devoluciones': () => import('./finance/devoluciones.tsx'),
   'estado-cuenta/:id': () => import('./finance/estado-cuenta.tsx'),
   'tipo-de-cambio': () => import('./settings/tipo-de-cambio.tsx'),
   'configuraciones/marcas': () => import('./settings/marcas.tsx'),

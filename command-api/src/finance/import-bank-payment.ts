@@ -30,7 +30,6 @@ async function candidates(row: BankRow, services: CommandServices): Promise<Open
     .selectFrom('order_list')
     .select('number')
     .where('facturado', '=', true)
-    .where('estatus', '<>', 'Anulado')
     .where('datos_wp', 'is', null);
   const found = await (
     folio === undefined ? query.where('legalcode', '=', row.legalcode) : query.where('folio', '=', folio)
@@ -38,7 +37,7 @@ async function candidates(row: BankRow, services: CommandServices): Promise<Open
   const open = await Promise.all(
     found.map(async ({ number }): Promise<OpenInvoice[]> => {
       const state = await orderOf(services, String(number));
-      if (!state?.factura || state.estatus === 'Anulado') return [];
+      if (!state?.factura) return [];
       const { state: paid } = await services.load(settlement, paidDocument('Cliente', number));
       return [
         {
@@ -46,6 +45,7 @@ async function candidates(row: BankRow, services: CommandServices): Promise<Open
           folio: state.factura.folio,
           legalcode: state.client.legalcode,
           saldo: standingTotal(state) - paidOf(paid),
+          anulado: state.estatus === 'Anulado',
         },
       ];
     }),

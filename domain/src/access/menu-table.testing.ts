@@ -70,6 +70,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   // Finanzas group
   'Finanzas|tipo-de-cambio': 'ADM FIN',
   'Finanzas|facturas-impagas': 'ADM FIN',
+  'Finanzas|facturas-impagas/devoluciones': 'ADM FIN',
   'Finanzas|precio-entrega': 'ADM JLO',
   'Finanzas|listado-precio-entrega': 'ADM JLO FIN',
   'Finanzas|entrada-mercancia': 'ADM JLO FIN',

@@ -165,6 +165,8 @@ export const MENU: readonly MenuGroup[] = [
       entry('pedidos-globales', 'Pedidos por Facturar', 'clipboard-list', [FIN], { filtro: TO_INVOICE }),
       entry('tipo-de-cambio', 'Gestión Comex', 'currency-dollar', [ADM, FIN]),
       entry('facturas-impagas', 'Facturas Impagas', 'receipt-off', [ADM, FIN]),
+      // Ours: what was paid and is to be returned.
+      entry('facturas-impagas/devoluciones', 'Devoluciones de Dinero', 'receipt-refund', [ADM, FIN]),
       entry('precio-entrega', 'Precio de Entrega', 'receipt-tax', [ADM, JLO], { erp: true }),
       entry('listado-precio-entrega', 'Listado Precio de Entrega', 'receipt', [ADM, JLO, FIN], { erp: true }),
       entry('entrada-mercancia', 'Entrada de Mercancía', 'package-import', [ADM, JLO, FIN], { erp: true }),

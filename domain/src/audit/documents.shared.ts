@@ -19,6 +19,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   clientplaces: 'Ubicaciones de un cliente',
   supplierinvoice: 'Número de Invoice',
   bankoperation: 'Operación del banco',
+  refundcall: 'Llamada de devolución',
   assistant: 'Consultas al asistente',
   storefigure: 'Cifra de tienda',
   webassignment: 'Asignación web',

@@ -16,6 +16,12 @@ import {
   receivableGrid,
   receivableTotals,
 } from './payments/views/queries.ts';
+import { assessRefund } from './refunds/assess-refund.ts';
+import { refundByWebpay } from './refunds/refund-by-webpay.ts';
+import { resolveRefund } from './refunds/resolve-refund.ts';
+import { settleRefund } from './refunds/settle-refund.ts';
+import { transferRefund } from './refunds/transfer-refund.ts';
+import { refundExport, refundGrid } from './refunds/views/queries.ts';
 import { customerStatement, customerStatementExcel, customerStatementPdf } from './statement/views/statement.ts';
 import { creditRulesNow } from './views/credit-rules.ts';
 import { salesLineExport, salesLineGrid, salesSheet, salesYear } from './views/sales.ts';
@@ -27,6 +33,13 @@ export const financeContract: readonly CallBase[] = [
   registerCustomerPayment,
   importBankPayment,
   reversePayment,
+  refundByWebpay,
+  transferRefund,
+  settleRefund,
+  resolveRefund,
+  assessRefund,
+  refundGrid,
+  refundExport,
   payableGrid,
   payableExport,
   payableTotals,

@@ -3,7 +3,7 @@ import { type Decision, defineCommand } from '../kernel/command.ts';
 import { pesosText } from '../kernel/money.ts';
 import { isRejection, type Rejection, reject } from '../kernel/rejection.ts';
 import { shortText } from '../kernel/text.ts';
-import { OrderCancelled, WebPaymentConfirmed } from '../streams/order/events.ts';
+import { OrderCancelled, WebPaymentConfirmed, WebPaymentToReturn } from '../streams/order/events.ts';
 import { pedidoId, visibleOrder, wrongState } from '../streams/order/guards.ts';
 import { type Order, order, refOf } from '../streams/order/order.ts';
 import type { datosWp } from '../streams/order/parts.ts';
@@ -73,6 +73,18 @@ export function confirmed(o: Order, pago: PagoWeb): Decision {
   ];
 }
 
+const notAwaited = (o: Order, more = ''): Rejection =>
+  wrongState(TITLE, `El Pedido N° ${o.number} está en estado ${o.estatus} y no espera pago.${more}`);
+
+/** Webpay charged an order that awaited no payment: the money is to be returned. One such payment is kept. */
+function chargedInVain(o: Order, pago: PagoWeb): Decision {
+  const known = o.pago_por_devolver?.authorization_code;
+  if (known !== undefined)
+    return known === pago.authorization_code ? [] : notAwaited(o, ' Devuelve en Webpay lo que se cobró.');
+  const datos_wp = paymentOf(pago);
+  return isRejection(datos_wp) ? datos_wp : [WebPaymentToReturn({ pedido: refOf(o), datos_wp })];
+}
+
 /** What became of the card payment of a web order: paid orders go on to validation, the others end. */
 export const settleWebPayment = defineCommand({
   name: 'settle-web-payment',
@@ -90,13 +102,7 @@ export const settleWebPayment = defineCommand({
     if (isRejection(o)) return o;
     // Webpay's answer and the customer's return to the shop tell the same payment, each once or more.
     if (approved(pago) && o.datos_wp && o.datos_wp.authorization_code === pago.authorization_code) return [];
-    if (o.estatus !== 'Pendiente Pago Web')
-      return wrongState(
-        TITLE,
-        approved(pago)
-          ? `El Pedido N° ${o.number} está en estado ${o.estatus} y no espera pago. Devuelve en Webpay lo que se cobró.`
-          : `El Pedido N° ${o.number} está en estado ${o.estatus} y no espera pago.`,
-      );
+    if (o.estatus !== 'Pendiente Pago Web') return approved(pago) ? chargedInVain(o, pago) : notAwaited(o);
     if (!approved(pago))
       return [
         OrderCancelled({
@@ -111,8 +117,9 @@ export const settleWebPayment = defineCommand({
     return confirmed(o, pago);
   },
   answer: ({ state }) => ({
-    mensaje:
-      state!.estatus === 'Anulado'
+    mensaje: state!.pago_por_devolver
+      ? `Webpay cobró el Pedido N° ${state!.number} cuando no esperaba pago: el dinero queda por devolver`
+      : state!.estatus === 'Anulado'
         ? `El Pedido N° ${state!.number} fue anulado: su pago no se completó`
         : `Pago del Pedido N° ${state!.number} confirmado`,
     estatus: state!.estatus,

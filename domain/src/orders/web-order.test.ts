@@ -128,9 +128,15 @@ describe('its card payment', () => {
   test('told twice it is written once; another one, or one for a cancelled order, is to be given back', () => {
     const once = [...waiting, ...events(settle(paid))];
     expect(events(settle(paid, once))).toEqual([]);
-    expect(refusal(settle({ ...paid, authorization_code: '9' }, once)).mensaje).toContain('Devuelve en Webpay');
+    const second = events(settle({ ...paid, authorization_code: '9' }, once));
+    expect(second).toMatchObject([{ type: 'WebPaymentToReturn', data: { datos_wp: { authorization_code: '9' } } }]);
+    expect(refusal(settle({ ...paid, authorization_code: '8' }, [...once, ...second])).mensaje).toContain(
+      'Devuelve en Webpay',
+    );
     const cancelled = [...waiting, ...events(settle({ status: 'EXPIRED' }))];
-    expect(refusal(settle(paid, cancelled)).codigo).toBe('ESTADO_NO_PERMITE');
+    const inVain = events(settle(paid, cancelled));
+    expect(inVain).toMatchObject([{ type: 'WebPaymentToReturn', data: { datos_wp: { amount: 3570 } } }]);
+    expect(events(settle(paid, [...cancelled, ...inVain]))).toEqual([]);
   });
 
   test('an amount that is not the order’s, or half an answer, changes nothing', () => {

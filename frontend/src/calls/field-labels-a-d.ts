@@ -1,6 +1,7 @@
 // Generated from the rows by `npm run calls`. Do not edit.
 export const LABELS_A_D: Readonly<Record<string, string>> = {
   CardCode: 'CardCode',
+  a_devolver: 'Total a devolver',
   abierta: 'Abierta por el cliente',
   abierto_por: 'Abierto por',
   accesorios: 'Accesorios',
@@ -27,6 +28,7 @@ export const LABELS_A_D: Readonly<Record<string, string>> = {
   at: 'Fecha y hora',
   audiencia: 'Audiencia',
   avisado: 'Avisada',
+  aviso: 'Aviso',
   avisos: 'Avisos',
   bloque: 'Bloque',
   bloqueado: 'Bloqueado',
@@ -46,6 +48,7 @@ export const LABELS_A_D: Readonly<Record<string, string>> = {
   cargadas: 'Cargadas',
   categoria: 'Categoría',
   categorias_web: 'Categorías web',
+  causa_devolucion: 'Causa',
   cerrado_at: 'Cierre',
   cerrado_por: 'Cerrado por',
   chofer: 'Chofer',
@@ -108,6 +111,9 @@ export const LABELS_A_D: Readonly<Record<string, string>> = {
   despacho_confirmado: 'Despacho confirmado',
   detalle: 'Detalle',
   devueltas: 'No entregadas',
+  devuelto: 'Devuelto',
+  devuelto_por: 'Registrado por',
+  devuelto_webpay: 'Devuelto por Webpay',
   dias_proveedor: 'Días del proveedor',
   diferencia_pagada: 'Diferencia de cambio del pago',
   dimensiones: 'Dimensiones (cm)',

@@ -1,6 +1,8 @@
 // Generated from the rows by `npm run calls`. Do not edit.
 export const LABELS_P_Z: Readonly<Record<string, string>> = {
   padre: 'Dentro de',
+  pagado_banco: 'Pagos registrados',
+  pagado_tarjeta: 'Pagado con tarjeta',
   pago: 'Pago',
   pago_dolares: 'Pago en dólares',
   pago_pesos: 'Pago en pesos',
@@ -36,6 +38,7 @@ export const LABELS_P_Z: Readonly<Record<string, string>> = {
   por_minuto: 'Límite por minuto',
   por_recibir: 'Por recibir',
   por_validar: 'Precios por validar',
+  por_webpay: 'Por Webpay',
   porcentaje: 'Porcentaje',
   posicion: 'Posición',
   precio_entrega: 'Precio de entrega',
@@ -69,6 +72,7 @@ export const LABELS_P_Z: Readonly<Record<string, string>> = {
   recibido_porcentaje: 'Recibido %',
   recorrido: 'Orden de recorrido',
   referencia: 'Referencia',
+  referencia_devolucion: 'Referencia',
   region: 'Región',
   registrada: 'Registrada',
   registrado: 'Registrado',
@@ -87,6 +91,7 @@ export const LABELS_P_Z: Readonly<Record<string, string>> = {
   rma: 'RMA',
   rut: 'RUT',
   saldo: 'Saldo',
+  saldo_devolver: 'Por devolver',
   salida: 'Salida',
   salida_at: 'Salida',
   segmento: 'Segmento',

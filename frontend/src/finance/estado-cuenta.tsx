@@ -1,5 +1,5 @@
 import { BANDS } from '@power/domain/finance/statement/statement.shared';
-import { BAND_NAMES, STATEMENT_NOTE } from '@power/domain/finance/statement/words.shared';
+import { BAND_NAMES, CREDIT_NAME, STATEMENT_NOTE } from '@power/domain/finance/statement/words.shared';
 import { Alert, Anchor, Button, Group, Skeleton } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -113,6 +113,12 @@ export function Component() {
                   <dd>{formatMoney(found.tramos[band])}</dd>
                 </div>
               ))}
+              {found.a_favor > 0 && (
+                <div>
+                  <dt>{CREDIT_NAME}</dt>
+                  <dd>{formatMoney(found.a_favor)}</dd>
+                </div>
+              )}
             </dl>
             <p className={styles.note}>{STATEMENT_NOTE}</p>
             <LineTable label="Movimientos" head={HEAD}>

@@ -6,10 +6,11 @@ import { payableTotals, receivableTotals } from '../calls/finance.ts';
 export const PAYABLES = 'facturas-impagas';
 export const RECEIVABLES = 'facturas-impagas-clientes';
 export const PAYMENTS = 'pagos';
+export const REFUNDS = 'devoluciones-dinero';
 
 /** After a payment: lists and their sums show at once what it did. */
 export function refreshUnpaid(): void {
   for (const query of [payableTotals, receivableTotals])
     void queryClient.invalidateQueries({ queryKey: queryKey(query) });
-  for (const list of [PAYABLES, RECEIVABLES, PAYMENTS]) refreshList(list);
+  for (const list of [PAYABLES, RECEIVABLES, PAYMENTS, REFUNDS]) refreshList(list);
 }

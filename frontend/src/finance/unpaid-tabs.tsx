@@ -5,6 +5,7 @@ const TABS = [
   { value: '', label: 'Proveedores extranjeros' },
   { value: '/clientes', label: 'Clientes' },
   { value: '/pagos', label: 'Pagos' },
+  { value: '/devoluciones', label: 'Devoluciones' },
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 

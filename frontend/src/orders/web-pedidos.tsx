@@ -17,6 +17,8 @@ const columns = rowColumns(orderWebRow, [
   'total',
   ['puntosUtilizados', { headerName: 'Pesos Mobile', headerTooltip: 'Pesos Mobile que pagan parte del pedido' }],
   'monto_wp',
+  ['dinero_por_devolver', { width: 160 }],
+  ['dinero_devuelto', { width: 140 }],
   ['autorizacion_wp', { headerName: 'Autorización', headerTooltip: 'Código de autorización de Webpay' }],
   'fecha_wp',
   ['tarjeta_wp', { width: 100 }],

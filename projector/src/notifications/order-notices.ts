@@ -1,5 +1,4 @@
 import type { EventContext } from '@power/domain/kernel/event';
-import type { Perfil } from '@power/domain/kernel/perfiles';
 import { pesosText } from '@power/domain/kernel/money';
 import { sentence } from '@power/domain/kernel/text';
 import { dteName } from '@power/domain/streams/order/billing.shared';
@@ -11,7 +10,6 @@ import {
   OrderLinesChanged,
   OrderValidated,
   WebPaymentConfirmed,
-  WebPaymentToReturn,
 } from '@power/domain/streams/order/events';
 import { awaitingApproval } from '@power/domain/orders/approval.shared';
 import type { LineaPedido, RefPedido } from '@power/domain/streams/order/parts';
@@ -22,14 +20,9 @@ import { by, type Notice, NOTICES, tellPeople, tellWhoApproves } from './notices
 
 const linkTo = ({ number }: Pick<RefPedido, 'number'>): string => `pedidos-globales?pedido=${number}`;
 
-/** Tells the order's seller, and whoever has one of these profiles. */
-const tell = (
-  pedido: RefPedido,
-  notice: Notice,
-  context: EventContext,
-  tools: ProcessTools,
-  perfiles: readonly Perfil[] = [],
-): Promise<void> => tellPeople([pedido.ejecutivo._id], linkTo(pedido), { ...notice, perfiles }, context, tools);
+/** Tells the order's seller. */
+const tell = (pedido: RefPedido, notice: Notice, context: EventContext, tools: ProcessTools): Promise<void> =>
+  tellPeople([pedido.ejecutivo._id], linkTo(pedido), notice, context, tools);
 
 interface Priced {
   readonly pedido: Pick<RefPedido, 'number' | 'client'>;
@@ -90,20 +83,6 @@ export default defineProcess(
         },
         c,
         tools,
-      ),
-    ),
-    // Who can give money back, and who will be asked for it.
-    react(WebPaymentToReturn, ({ pedido, datos_wp }, c, tools) =>
-      tell(
-        pedido,
-        {
-          tipo: 'pago_por_devolver',
-          titulo: `Pago por devolver del pedido N° ${pedido.number}`,
-          comentario: `Webpay cobró ${pesosText(datos_wp.amount)} a ${pedido.client.name}, pero el pedido ya no lo esperaba. Devuélvelo en Webpay: autorización ${datos_wp.authorization_code}.`,
-        },
-        c,
-        tools,
-        ['Administrador', 'Finanzas'],
       ),
     ),
     // A validation's comment reaches the seller with the validation itself.

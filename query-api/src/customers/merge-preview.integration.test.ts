@@ -1,6 +1,7 @@
 import { userRow } from '@power/domain/access/views/user-row';
 import { customerRow } from '@power/domain/customers/views/customer-row';
 import { paymentRow } from '@power/domain/finance/payments/views/payment-row';
+import { refundRow } from '@power/domain/finance/refunds/views/refund-row';
 import { paymentOptionRow } from '@power/domain/finance/views/payment-option-row';
 import { opportunityRow } from '@power/domain/forecast/views/opportunity-row';
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
@@ -40,6 +41,7 @@ beforeAll(async () => {
     opportunityRow,
     userRow,
     paymentOptionRow,
+    refundRow,
     paymentRow,
     reservationRow,
     clientPlaceRow,

@@ -1,6 +1,6 @@
 import { customerStatementExcel } from '@power/domain/finance/statement/views/statement';
 import { BANDS } from '@power/domain/finance/statement/statement.shared';
-import { BAND_NAMES } from '@power/domain/finance/statement/words.shared';
+import { BAND_NAMES, CREDIT_NAME } from '@power/domain/finance/statement/words.shared';
 import { formatDay } from '@power/domain/kernel/dates';
 import { isRejection } from '@power/domain/kernel/rejection';
 import type { ExportColumn } from '@power/infra/platform/export/columns';
@@ -22,7 +22,7 @@ const columns: readonly ExportColumn[] = [
 export default handleQuery(customerStatementExcel, async (request, context) => {
   const found = await readStatement(request, context);
   if (isRejection(found)) return found;
-  const { cliente, desde, hasta, anterior, movimientos, saldo, tramos } = found;
+  const { cliente, desde, hasta, anterior, movimientos, saldo, tramos, a_favor } = found;
   const pesos = (label: string, valor: number, suma = false) => ({
     ...(suma && { suma }),
     celdas: [{ valor: label }, { valor, tipo: 'pesos' as const }],
@@ -37,6 +37,7 @@ export default handleQuery(customerStatementExcel, async (request, context) => {
         filas: [
           pesos('Saldo anterior', anterior),
           ...BANDS.map((band) => pesos(BAND_NAMES[band], tramos[band])),
+          ...(a_favor > 0 ? [pesos(CREDIT_NAME, -a_favor)] : []),
           pesos('Saldo', saldo, true),
         ],
       },

@@ -1,6 +1,6 @@
 import { customerStatementPdf } from '@power/domain/finance/statement/views/statement';
 import { BANDS, type Movement } from '@power/domain/finance/statement/statement.shared';
-import { BAND_NAMES, STATEMENT_NOTE } from '@power/domain/finance/statement/words.shared';
+import { BAND_NAMES, CREDIT_NAME, STATEMENT_NOTE } from '@power/domain/finance/statement/words.shared';
 import { formatDay } from '@power/domain/kernel/dates';
 import { pesosText } from '@power/domain/kernel/money';
 import { isRejection } from '@power/domain/kernel/rejection';
@@ -12,7 +12,7 @@ import { readStatement } from './read-statement.shared.ts';
 export default handleQuery(customerStatementPdf, async (request, context) => {
   const found = await readStatement(request, context);
   if (isRejection(found)) return found;
-  const { cliente, desde, hasta, anterior, movimientos, saldo, tramos } = found;
+  const { cliente, desde, hasta, anterior, movimientos, saldo, tramos, a_favor } = found;
   const paper = printedDocument<Movement>({
     title: 'Estado de cuenta',
     corner: [`Al ${formatDay(hasta)}`],
@@ -37,6 +37,7 @@ export default handleQuery(customerStatementPdf, async (request, context) => {
         titulo: 'Deuda por vencimiento',
         rows: [
           ...BANDS.map((band) => ({ label: BAND_NAMES[band], value: tramos[band] })),
+          ...(a_favor > 0 ? [{ label: CREDIT_NAME, value: -a_favor }] : []),
           { label: 'SALDO', value: saldo, strong: true },
         ],
       },

@@ -1,5 +1,6 @@
 import { customerRow } from '@power/domain/customers/views/customer-row';
 import { paymentRow } from '@power/domain/finance/payments/views/payment-row';
+import { refundRow } from '@power/domain/finance/refunds/views/refund-row';
 import { paymentOptionRow } from '@power/domain/finance/views/payment-option-row';
 import { salesLineRow } from '@power/domain/finance/views/sales-line-row';
 import { mayCall } from '@power/domain/kernel/call';
@@ -60,13 +61,17 @@ const payment = (number: number, days: number, pago_pesos: number, estado = 'Vig
   pago_pesos,
   referencia: `Transferencia ${number}`,
 });
+const refund = (number: string, movimientos: object[]) => ({
+  ...{ _id: `c${number}`, number: Number(number), devuelto: 300, pagado_tarjeta: 800, movimientos },
+});
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [customerRow, orderRow, paymentRow, paymentOptionRow, salesLineRow]);
+  await createReadModels(db, [customerRow, orderRow, refundRow, paymentRow, paymentOptionRow, salesLineRow]);
   await plant(db, customerRow, [
     { _id: 'c1', nombre: 'Comercial Ñuble', legalcode: '76.086.428-5', ejecutivo_id: 'ana' },
     { _id: 'c2', nombre: 'Otra', legalcode: '77.000.000-1', ejecutivo_id: 'benito' },
+    { _id: 'c3', nombre: 'Redes Norte', legalcode: '76.123.456-0', ejecutivo_id: 'ana' },
   ]);
   await plant(db, paymentOptionRow, [
     { _id: 'a', tipo: 'condicion', codigo: '030', dias: [30] },
@@ -79,11 +84,20 @@ beforeAll(async () => {
     order('4', 20, { datos_wp: {} }),
     order('5', 20, { estatus: 'Anulado' }),
     order('6', 20, { cliente_id: 'c2' }),
+    order('7', 20, { cliente_id: 'c3', estatus: 'Anulado', datos_wp: {} }),
+    order('8', 20, { cliente_id: 'c2', estatus: 'Anulado' }),
   ]);
   await plant(db, salesLineRow, [
     line(1, 70, 1000),
     line(1, 60, -300, 61),
     ...[2, 3, 4, 5, 6].map((number) => line(number, number === 2 ? 10 : 20, 1000)),
+  ]);
+  await plant(db, refundRow, [
+    refund('7', [
+      { fecha: ago(5), tipo: 'por_devolver', monto: 800, detalle: 'Pedido anulado' },
+      { fecha: ago(2), tipo: 'devuelto', monto: 300, detalle: 'Transferencia 481' },
+    ]),
+    refund('8', [{ fecha: ago(5), tipo: 'por_devolver', monto: 90, detalle: 'Pedido anulado' }]),
   ]);
   await plant(db, paymentRow, [payment(1, 50, 200), payment(1, 40, 100, 'Reversado'), payment(6, 2, 10)]);
 });
@@ -118,6 +132,18 @@ test('a statement holds what Facturas impagas sums up, and leaves out what is ow
   expect(found.tramos).toEqual({ por_vencer: 1000, vencido_30: 0, vencido_60: 500, vencido_90: 0, vencido_mas: 0 });
   const filterModel = { cliente_id: { filterType: 'text', type: 'equals', filter: 'c1' } };
   expect(await ask(receivableTotals, { filterModel })).toMatchObject({ saldo_factura: found.saldo, ...found.tramos });
+});
+
+test('what a cancelled order paid is in favour of its customer until it is returned, and of nobody else', async () => {
+  const found = (await ask(customerStatement, { id: 'c3' })) as unknown as Statement;
+  expect(found.movimientos.map((m) => [m.documento, m.pedido, m.cargo, m.abono, m.saldo])).toEqual([
+    ['Dinero por devolver', 7, 0, 800, -800],
+    ['Devolución', 7, 300, 0, -500],
+  ]);
+  expect(found).toMatchObject({ saldo: -500, a_favor: 500, tramos: { por_vencer: 0, vencido_30: 0 } });
+  expect(await ask(customerStatement, { id: 'c1' })).toMatchObject({ a_favor: 0 });
+  const { file } = (await ask(customerStatementPdf, { id: 'c3' })) as unknown as FileReply;
+  expect(textOf(file.stream as Buffer).replaceAll(/\s+/g, ' ')).toContain('A favor del cliente');
 });
 
 test('as of a day it tells what was owed then', async () => {

@@ -1,4 +1,5 @@
 import { bankReference, bankRowOf, folioOf, invoiceOf } from '@power/domain/finance/payments/bank-import.shared';
+import { OWED } from '@power/domain/finance/views/debt-sql.shared';
 import type { Values } from '@power/domain/kernel/master-events';
 import { isRejection } from '@power/domain/kernel/rejection';
 import type { Reader } from '@power/infra/platform/sql/reader';
@@ -11,13 +12,9 @@ export async function judgeBankPayments(rows: Reader, given: readonly Values[]) 
   const ruts = all.map(({ legalcode }) => legalcode).filter((legalcode) => legalcode !== '');
   const orders = await rows
     .from('order_list')
-    .select(['number', 'folio', 'legalcode', 'total', 'total_facturado', 'acreditado'])
-    .select(
-      sql<string>`(SELECT coalesce(sum(p.pago_pesos), 0) FROM payment_list p WHERE p.estado = 'Vigente'
-        AND p.documento_id = 'c' || order_list._id)`.as('pagado'),
-    )
+    .select(['number', 'folio', 'legalcode', 'estatus'])
+    .select(sql<string>`${sql.raw(OWED)}`.as('saldo'))
     .where('facturado', '=', true)
-    .where('estatus', '<>', 'Anulado')
     .where('datos_wp', 'is', null)
     .where((of) => of.or([of('folio', 'in', [-1, ...folios]), of('legalcode', 'in', ['', ...ruts])]))
     .execute();
@@ -31,7 +28,8 @@ export async function judgeBankPayments(rows: Reader, given: readonly Values[]) 
     pedido: String(o.number),
     folio: Number(o.folio),
     legalcode: String(o.legalcode),
-    saldo: Number(o.total_facturado ?? o.total) - Number(o.acreditado) - Number(o.pagado),
+    saldo: Number(o.saldo),
+    anulado: o.estatus === 'Anulado',
   }));
   return (values: Values) => {
     const row = bankRowOf(values);

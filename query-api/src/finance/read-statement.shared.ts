@@ -1,6 +1,6 @@
 import { addDays, addMonths, dayOf, formatDay } from '@power/domain/kernel/dates';
 import { reject, type Rejection } from '@power/domain/kernel/rejection';
-import { statementOf } from '@power/domain/finance/statement/statement.shared';
+import { type StatementRefund, statementOf } from '@power/domain/finance/statement/statement.shared';
 import { NOTA_CREDITO } from '@power/domain/streams/order/billing.shared';
 import type { QueryContext } from '@power/infra/platform/queries/handler';
 import { sql } from 'kysely';
@@ -46,7 +46,7 @@ export async function readStatement(
     .where('o.estatus', '<>', 'Anulado')
     .where('o.datos_wp', 'is', null)
     .where(sql<boolean>`jsonb_array_length(c.dias) > 0`);
-  const [documents, payments] = await Promise.all([
+  const [documents, payments, refunds] = await Promise.all([
     onCredit
       .innerJoin('sales_line_list as l', 'l.number', 'o.number')
       .select(['l.number', 'l.documento', 'l.folio', 'l.tipo_dte', 'l.fecha', 'c.dias'])
@@ -57,6 +57,12 @@ export async function readStatement(
       .innerJoin('payment_list as p', (join) => join.on('p.documento_id', '=', sql<string>`'c' || o._id`))
       .select(['o.number', 'p.fecha', 'p.pago_pesos', 'p.referencia'])
       .where('p.estado', '=', 'Vigente')
+      .execute(),
+    rows.unscoped
+      .selectFrom('order_list as o')
+      .innerJoin('refund_list as r', 'r.number', 'o.number')
+      .select(['o.number', 'r.movimientos'])
+      .where('o.cliente_id', '=', id)
       .execute(),
   ]);
   return {
@@ -75,6 +81,9 @@ export async function readStatement(
       })),
       from,
       to,
+      refunds.flatMap(({ number, movimientos }) =>
+        (movimientos as readonly Omit<StatementRefund, 'pedido'>[]).map((one) => ({ ...one, pedido: number })),
+      ),
     ),
   };
 }

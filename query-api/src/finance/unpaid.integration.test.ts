@@ -1,4 +1,5 @@
 import { paymentRow } from '@power/domain/finance/payments/views/payment-row';
+import { refundRow } from '@power/domain/finance/refunds/views/refund-row';
 import { paymentOptionRow } from '@power/domain/finance/views/payment-option-row';
 import { invoiceRow } from '@power/domain/invoice/views/invoice-row';
 import { dayOf } from '@power/domain/kernel/dates';
@@ -65,6 +66,7 @@ beforeAll(async () => {
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
   await createReadModels(db, [
     orderRow,
+    refundRow,
     paymentRow,
     paymentOptionRow,
     invoiceRow,

@@ -1,5 +1,5 @@
 import { payableRow, receivableRow } from '@power/domain/finance/payments/views/unpaid-row';
-import { OWED, OWES, paid, parts, owed, TODAY } from '@power/domain/finance/views/debt-sql.shared';
+import { OWED, OWES, PAID, paid, parts, owed, TODAY } from '@power/domain/finance/views/debt-sql.shared';
 import { dteName, TIPOS_DTE } from '@power/domain/streams/order/billing.shared';
 import { gridOf } from '@power/infra/platform/rows/grid';
 import { paymentName } from '../kernel/payment-names.ts';
@@ -53,7 +53,7 @@ export const receivables = gridOf(receivableRow, {
   computed: {
     tipo_documento: `CASE tipo_dte ${TIPOS_DTE.map((tipo) => `WHEN ${tipo} THEN '${dteName(tipo)}'`).join(' ')} END`,
     condicion: paymentName('condicion', 'condicion_pago'),
-    pagado: `${paid('c', 'pago_pesos')}::bigint`,
+    pagado: `${PAID}::bigint`,
     saldo_factura: `${OWED}::bigint`,
     vence: DUE,
     dias_vencida: daysOf(DUE),

@@ -1,6 +1,7 @@
 import { userRow } from '@power/domain/access/views/user-row';
 import { customerRow } from '@power/domain/customers/views/customer-row';
 import { paymentRow } from '@power/domain/finance/payments/views/payment-row';
+import { refundRow } from '@power/domain/finance/refunds/views/refund-row';
 import { kindOf, notTheirImport } from '@power/domain/imports/kinds.shared';
 import { stockRow } from '@power/domain/inventory/views/stock-row';
 import { checkRows } from '@power/domain/kernel/import-kind';
@@ -23,7 +24,17 @@ const place = warehouses.master.row;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [productRow, stockRow, customerRow, userRow, option, place, orderRow, paymentRow]);
+  await createReadModels(db, [
+    productRow,
+    stockRow,
+    customerRow,
+    userRow,
+    option,
+    place,
+    orderRow,
+    refundRow,
+    paymentRow,
+  ]);
   const billed = (number: number, total: number, more: object = {}) => ({
     ...{ _id: String(number), number, folio: 690 + number, estatus: 'Entregado', facturado: true, datos_wp: null },
     ...{ legalcode: '76.086.428-5', total, total_facturado: total, acreditado: 0, ...more },
@@ -171,7 +182,8 @@ test('payments of a bank are rehearsed by the rule of their command, rows after 
     'No hay una factura vigente con el folio 999. Corrígelo o indica el RUT.',
     'sin_cambio',
     'nuevo',
-    'No hay una factura vigente con el folio 704. Corrígelo o indica el RUT.',
+    // Of a cancelled order: the money is registered, and to be returned.
+    'nuevo',
   ]);
 });
 

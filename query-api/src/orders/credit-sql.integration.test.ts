@@ -1,6 +1,7 @@
 import { creditUse } from '@power/domain/customers/credit.shared';
 import { customerRow } from '@power/domain/customers/views/customer-row';
 import { paymentRow } from '@power/domain/finance/payments/views/payment-row';
+import { refundRow } from '@power/domain/finance/refunds/views/refund-row';
 import { paymentOptionRow } from '@power/domain/finance/views/payment-option-row';
 import { orderRow } from '@power/domain/orders/views/order-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
@@ -14,7 +15,7 @@ let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [orderRow, customerRow, paymentOptionRow, paymentRow]);
+  await createReadModels(db, [orderRow, customerRow, paymentOptionRow, refundRow, paymentRow]);
   await plant(db, paymentOptionRow, [
     { _id: '1', tipo: 'condicion', codigo: 'C30', dias: [15, 30] },
     { _id: '2', tipo: 'condicion', codigo: 'CON', dias: [] },
@@ -68,6 +69,10 @@ test('validated orders on credit count as ordered, then as billed until they are
   await order({ validado_at: null });
   await order({ cliente_id: 'b', total: 70 });
   expect([await used('a'), await used('b')]).toEqual([2500, 70]);
+  // What went back of a payment is owed again; what its card had paid went back first.
+  await plant(db, refundRow, [{ _id: `c${due}`, number: due, devuelto: 150, pagado_tarjeta: 50 }]);
+  expect(await used('a')).toBe(2600);
+  await db.query('DELETE FROM refund_list');
 });
 
 test('*con este pedido*: the queue and the dialog say the same', async () => {

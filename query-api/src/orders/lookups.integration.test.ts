@@ -1,4 +1,5 @@
 import { pointsSummary as summary } from '@power/domain/points/views/queries';
+import { refundRow } from '@power/domain/finance/refunds/views/refund-row';
 import { pointsRow } from '@power/domain/points/views/points-row';
 import { permisosOf } from '@power/domain/kernel/perfiles';
 import { orderByCode as byCode, orderBySerial as bySerial } from '@power/domain/orders/views/lookups';
@@ -31,7 +32,15 @@ let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [pointsRow, orderRow, orderLineRow, orderSerialRow, paymentOptionRow, customerRow]);
+  await createReadModels(db, [
+    refundRow,
+    pointsRow,
+    orderRow,
+    orderLineRow,
+    orderSerialRow,
+    paymentOptionRow,
+    customerRow,
+  ]);
   const mine = { ejecutivo_id: 'eva', cliente_id: 'c', marcas: ['Hik'] };
   const lines = { ...mine, cantidad: 5, precio_venta: 1000, lugares: [] };
   const states = [
@@ -159,6 +168,13 @@ test('orders of the web say how their payment stands, newest first; nobody sees 
     { _id: '8004', number: 8004, ...web, estatus: 'Anulado', enlace_vence: at(1) },
     { _id: '8005', number: 8005, ...web, estatus: 'Pendiente Picking', datos_wp },
     { _id: '8006', number: 8006, ...web, estatus: 'Anulado', datos_wp },
+    { _id: '8007', number: 8007, ...web, estatus: 'Anulado', datos_wp },
+    { _id: '8008', number: 8008, ...web, estatus: 'Anulado', datos_wp, cliente_id: 'mia' },
+  ]);
+  const back = { a_devolver: 3588, en_curso: 0 };
+  await plant(db, refundRow, [
+    { _id: 'c8007', number: 8007, ...back, saldo_devolver: 0, devuelto: 3588 },
+    { _id: 'c8008', number: 8008, ...back, saldo_devolver: 588, en_curso: 1000, devuelto: 2000 },
   ]);
   const shown = async (more: object, filterModel = {}) => {
     const request = { accion: 'grid_web', startRow: 0, endRow: 20, sortModel: [], filterModel };
@@ -167,6 +183,8 @@ test('orders of the web say how their payment stands, newest first; nobody sees 
   };
   const all = await shown({ perfil: 'Administrador' });
   expect(all.map(({ number, pago }) => [number, pago])).toEqual([
+    [8008, 'Por devolver'],
+    [8007, 'Devuelto'],
     [8006, 'Pagado'],
     [8005, 'Pagado'],
     [8004, 'No pagado'],
@@ -174,7 +192,12 @@ test('orders of the web say how their payment stands, newest first; nobody sees 
     [8002, 'Con enlace de pago'],
     [8001, 'Por pagar'],
   ]);
-  expect(all[1]).toMatchObject({
+  expect(all.slice(0, 3)).toMatchObject([
+    { dinero_por_devolver: 1588, dinero_devuelto: 2000 },
+    { dinero_por_devolver: 0, dinero_devuelto: 3588 },
+    { dinero_por_devolver: null, dinero_devuelto: null },
+  ]);
+  expect(all[3]).toMatchObject({
     monto_wp: 3588,
     autorizacion_wp: '1213',
     fecha_wp: '2026-01-06T12:00:00.000Z',
@@ -182,7 +205,7 @@ test('orders of the web say how their payment stands, newest first; nobody sees 
   });
   const paid = { pago: { filterType: 'set', values: ['Pagado'] } };
   expect((await shown({ perfil: 'Administrador' }, paid)).map(({ number }) => number)).toEqual([8006, 8005]);
-  expect(await shown({ perfil: 'Brand Manager', marcas: ['Dahua'] })).toHaveLength(6);
+  expect(await shown({ perfil: 'Brand Manager', marcas: ['Dahua'] })).toHaveLength(8);
   expect(await shown({ perfil: 'Brand Manager', marcas: ['Hik'] })).toEqual([]);
 });
 

@@ -49,6 +49,8 @@ const paymentColumns = excelOf(orderWebRow, [
   'autorizacion_wp',
   'fecha_wp',
   'tarjeta_wp',
+  'dinero_por_devolver',
+  'dinero_devuelto',
   'enlace_vence',
 ]);
 

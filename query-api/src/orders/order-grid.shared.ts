@@ -2,14 +2,19 @@ import { dteName, TIPOS_DTE } from '@power/domain/streams/order/billing.shared';
 import { orderGridRow, orderToValidateRow, orderWebRow } from '@power/domain/orders/views/order-row';
 import { gridOf } from '@power/infra/platform/rows/grid';
 import { paymentName } from '../kernel/payment-names.ts';
+import { refundOf } from '@power/domain/finance/refunds/views/refund-sql.shared';
 import { CREDIT_SHARE, CUPO, usedCredit, usesCredit } from '@power/domain/finance/views/debt-sql.shared';
 
+/** Pesos that the customer waits for: nobody has returned them yet. */
+const DUE_BACK = `${refundOf('saldo_devolver')} + ${refundOf('en_curso')}`;
 /** What grids show besides: the names of payment condition and method, and the customer's credit limit, as they are now. */
 const computed = {
   condicion: paymentName('condicion', 'condicion_pago'),
   metodo: paymentName('metodo', 'metodo_pago'),
   tipo_documento: `CASE tipo_dte ${TIPOS_DTE.map((tipo) => `WHEN ${tipo} THEN '${dteName(tipo)}'`).join(' ')} END`,
   cupo: CUPO,
+  dinero_por_devolver: DUE_BACK,
+  dinero_devuelto: refundOf('devuelto'),
 };
 const newestFirst = [{ colId: 'number', sort: 'desc' }] as const;
 
@@ -28,7 +33,8 @@ export const ordersToRoute = gridOf(orderGridRow, {
 export const webOrders = gridOf(orderWebRow, {
   computed: {
     ...computed,
-    pago: `CASE WHEN datos_wp IS NOT NULL THEN 'Pagado' WHEN estatus <> 'Pendiente Pago Web' THEN 'No pagado'
+    pago: `CASE WHEN ${DUE_BACK} > 0 THEN 'Por devolver' WHEN ${refundOf('devuelto')} > 0 THEN 'Devuelto'
+      WHEN datos_wp IS NOT NULL THEN 'Pagado' WHEN estatus <> 'Pendiente Pago Web' THEN 'No pagado'
       WHEN enlace_vence > now() THEN 'Con enlace de pago' ELSE 'Por pagar' END`,
     monto_wp: "(datos_wp->>'amount')::bigint",
     autorizacion_wp: "datos_wp->>'authorization_code'",

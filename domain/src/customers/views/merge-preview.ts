@@ -60,6 +60,7 @@ export const mergePreview = defineQuery({
     'forecast/opportunity-list',
     'finance/payment-option-list',
     'finance/payment-list',
+    'finance/refund-list',
     'access/user-list',
     'reservations/reservation-list',
     'reservations/client-place-list',

@@ -32,6 +32,7 @@ export const customerAccount = defineQuery({
     'quotations/quotation-list',
     'finance/payment-option-list',
     'finance/payment-list',
+    'finance/refund-list',
     'points/points-list',
   ],
   summary: 'Cupo usado, Pesos Mobile y documentos de un cliente',

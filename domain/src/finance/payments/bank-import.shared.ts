@@ -72,6 +72,8 @@ export interface OpenInvoice {
   readonly folio: number;
   readonly legalcode: string;
   readonly saldo: number;
+  /** The order was cancelled: nothing is owed, and what comes for it is to be returned. */
+  readonly anulado?: boolean;
 }
 
 /** Which invoice a row pays: the one that it names, or else the only one of its RUT that is owed exactly that. */
@@ -81,7 +83,9 @@ export function invoiceOf(
 ): { readonly pedido: string; readonly aviso?: string } | Rejection {
   const no = (codigo: string, text: string): Rejection => reject(codigo, PAYMENT_TITLE, text);
   if (factura !== '') {
-    const named = invoices.filter(({ folio }) => String(folio) === factura);
+    const all = invoices.filter(({ folio }) => String(folio) === factura);
+    // A cancelled order's invoice is meant only where no other has its number.
+    const named = all.some(({ anulado }) => !anulado) ? all.filter(({ anulado }) => !anulado) : all;
     if (named.length === 0)
       return no('FACTURA_NO_EXISTE', `No hay una factura vigente con el folio ${factura}. Corrígelo o indica el RUT.`);
     const own = legalcode === '' ? named : named.filter((one) => one.legalcode === legalcode);
@@ -89,7 +93,12 @@ export function invoiceOf(
       return no('FACTURA_DE_OTRO', `La factura ${factura} no es del RUT ${legalcode}. Revisa la fila.`);
     if (own.length > 1)
       return no('FACTURA_AMBIGUA', `Hay ${own.length} documentos con el folio ${factura}. Indica también el RUT.`);
-    const { pedido, saldo } = own[0]!;
+    const { pedido, saldo, anulado } = own[0]!;
+    if (anulado)
+      return {
+        pedido,
+        aviso: `El pedido de la factura ${factura} está anulado: el dinero queda por devolver al cliente`,
+      };
     if (saldo <= 0) return no('YA_PAGADA', `La factura ${factura} ya está pagada: nada se registró.`);
     if (monto > saldo)
       return no(
@@ -100,7 +109,7 @@ export function invoiceOf(
       ? { pedido, aviso: `Es un pago parcial de la factura ${factura}: quedan ${pesosText(saldo - monto)}` }
       : { pedido };
   }
-  const exact = invoices.filter((one) => one.legalcode === legalcode && one.saldo === monto);
+  const exact = invoices.filter((one) => !one.anulado && one.legalcode === legalcode && one.saldo === monto);
   if (exact.length === 0)
     return no(
       'SIN_FACTURA',

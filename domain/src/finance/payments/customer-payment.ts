@@ -6,7 +6,7 @@ import type { OrderState } from '../../streams/order/order.ts';
 import { PaymentRegistered } from '../../streams/settlement/events.ts';
 import { notPayable, PAYMENT_TITLE } from '../../streams/settlement/guards.ts';
 import { paidOf, type SettlementState } from '../../streams/settlement/settlement.ts';
-import { paidDocument } from '../../streams/settlement/terms.shared.ts';
+import { documentOf } from '../refunds/due.ts';
 
 /** What a customer paid of an order. */
 export interface CustomerPayment {
@@ -16,27 +16,25 @@ export interface CustomerPayment {
   readonly referencia: string;
 }
 
-/** A payment of an order of a customer, in pesos, or why it is none: never more than what is owed. `gone` says what to do where there is no such order. */
+/**
+ * A payment of an order of a customer, in pesos, or why it is none: never more than what is owed. Money that came for a
+ * cancelled order is registered too, by its amount: it is to be returned. `gone` says what to do where there is no such order.
+ */
 export function customerPayment(
   state: SettlementState,
   orden: OrderState,
   { monto, fecha, referencia }: CustomerPayment,
   { user, now, gone }: { readonly user: Principal; readonly now: string; readonly gone: string },
 ): DomainEvent[] | Rejection {
-  if (!orden || orden.estatus === 'Anulado') return reject('NADA_QUE_PAGAR', PAYMENT_TITLE, gone);
-  const owed = standingTotal(orden) - paidOf(state);
+  const cancelled = orden?.estatus === 'Anulado';
+  if (!orden || (cancelled && monto === undefined)) return reject('NADA_QUE_PAGAR', PAYMENT_TITLE, gone);
+  const owed = cancelled ? monto! : standingTotal(orden) - paidOf(state);
   const paid = monto ?? owed;
   return (
     notPayable({ monto: paid, fecha }, owed, 'CLP', now) ?? [
       PaymentRegistered({
-        documento: {
-          _id: paidDocument('Cliente', orden.number),
-          de: 'Cliente',
-          number: orden.number,
-          // What is collected at the door may be paid before it is invoiced.
-          factura: orden.factura ? String(orden.factura.folio) : '',
-          nombre: orden.client.name,
-        },
+        // What is collected at the door may be paid before it is invoiced.
+        documento: documentOf(orden),
         pago: (state?.pagos.length ?? 0) + 1,
         fecha,
         moneda: 'CLP',

@@ -8,6 +8,7 @@ import { after, invoiced } from '../../orders/order.testing.ts';
 import { registerCustomerPayment } from './register-customer-payment.ts';
 import { registerSupplierPayment } from '../../invoice/register-supplier-payment.ts';
 import { reversePayment } from './reverse-payment.ts';
+import { invoiceOf, type OpenInvoice } from './bank-import.shared.ts';
 import { paidOf, settlement, type SettlementState } from '../../streams/settlement/settlement.ts';
 
 const NOW = '2026-03-02T15:00:00.000Z';
@@ -77,4 +78,16 @@ test('a payment is reversed once, and its amount is owed again', () => {
   expect(reverse(back, 1)).toMatchObject({ codigo: 'ESTADO_NO_PERMITE' });
   expect(reverse(back, 2)).toMatchObject({ codigo: 'PAGO_NO_EXISTE' });
   expect(paidOf(then(back, pay(back)))).toBe(total);
+});
+
+test('a transfer for a cancelled order is taken by the folio that it names, and by no RUT', () => {
+  const row = { fecha: '2026-03-01', operacion: '1', monto: 500, factura: '700', legalcode: '76.086.428-5' };
+  const gone: OpenInvoice = { pedido: '1', folio: 700, legalcode: '76.086.428-5', saldo: 500, anulado: true };
+  expect(invoiceOf(row, [gone])).toMatchObject({
+    pedido: '1',
+    aviso: expect.stringContaining('por devolver al cliente'),
+  });
+  expect(invoiceOf({ ...row, factura: '' }, [gone])).toMatchObject({ codigo: 'SIN_FACTURA' });
+  // One that stands under the same folio is the one that is meant.
+  expect(invoiceOf(row, [gone, { ...gone, pedido: '2', anulado: false }])).toEqual({ pedido: '2' });
 });

@@ -30,7 +30,7 @@ export const registerCustomerPayment = defineCommand({
     customerPayment(state, orden, payment, {
       user,
       now,
-      gone: 'El pedido no existe o está anulado. Actualiza la lista.',
+      gone: 'El pedido no existe o está anulado. Actualiza la lista, o indica el monto si el dinero llegó de todas formas.',
     }),
   answer: ({ state }) => ({
     mensaje: `El pago del Pedido N° ${state!.documento.number} fue registrado: ${pesosText(state!.pagos.at(-1)!.monto)}`,

@@ -5,7 +5,8 @@ import { reject } from '../../kernel/rejection.ts';
 import { expectedVersion, oneLine } from '../../kernel/text.ts';
 import { PaymentReversed } from '../../streams/settlement/events.ts';
 import { PAYMENT_KEEPERS } from '../../streams/settlement/guards.ts';
-import { settlement } from '../../streams/settlement/settlement.ts';
+import { returnedOf, underWayOf } from '../../streams/settlement/refunds.ts';
+import { bankedOf, settlement } from '../../streams/settlement/settlement.ts';
 
 const TITLE = 'El pago no se reversó';
 
@@ -30,6 +31,13 @@ export const reversePayment = defineCommand({
     const found = state?.pagos.find((one) => one.pago === pago);
     if (!state || !found) return reject('PAGO_NO_EXISTE', TITLE, 'El pago no existe. Actualiza la lista.');
     if (found.reversado) return reject('ESTADO_NO_PERMITE', TITLE, 'El pago ya está reversado.');
+    const left = bankedOf(state) - found.monto + (state.por_devolver?.tarjeta ?? 0);
+    if (returnedOf(state) + underWayOf(state) > left)
+      return reject(
+        'PAGO_DEVUELTO',
+        TITLE,
+        'El dinero de este pago ya se devolvió al cliente. Si el pago no se cobró, acuerda con el cliente cómo recuperarlo.',
+      );
     return [
       PaymentReversed({
         documento: state.documento,

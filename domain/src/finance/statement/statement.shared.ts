@@ -20,6 +20,16 @@ export interface StatementPayment {
   readonly referencia: string;
 }
 
+/** Money that was paid and is to be returned, or was returned; of no document. */
+export interface StatementRefund {
+  readonly pedido: number;
+  readonly fecha: string;
+  readonly tipo: 'por_devolver' | 'devuelto';
+  /** Pesos; of less to return below zero. */
+  readonly monto: number;
+  readonly detalle: string;
+}
+
 export interface Movement {
   readonly fecha: string;
   readonly documento: string;
@@ -62,39 +72,58 @@ function bandsOf(
   documents: readonly StatementDocument[],
   payments: readonly StatementPayment[],
   day: string,
-): Record<Band, number> {
+): { readonly tramos: Record<Band, number>; readonly a_favor: number } {
   const bands: Record<Band, number> = { por_vencer: 0, vencido_30: 0, vencido_60: 0, vencido_90: 0, vencido_mas: 0 };
+  let a_favor = 0;
   for (const invoice of documents.filter(({ cobra }) => cobra)) {
     const own = <T extends { readonly pedido: number }>(all: readonly T[]): readonly T[] =>
       all.filter(({ pedido }) => pedido === invoice.pedido);
     const total = sum(own(documents).map((one) => one.total));
     const paid = sum(own(payments).map(({ monto }) => monto));
+    a_favor += Math.max(0, paid - total);
     for (const { vence, debe } of partsOwed(invoice, total, paid)) bands[bandOf(vence, day)] += debe;
   }
-  return bands;
+  return { tramos: bands, a_favor };
 }
 
 /** Of one day: what is charged, then what is taken back, then what is paid. */
-const RANK = { cargo: 0, nota: 1, pago: 2 } as const;
+const RANK = { cargo: 0, nota: 1, pago: 2, devolucion: 3 } as const;
+const REFUND_NAMES = { por_devolver: 'Dinero por devolver', devuelto: 'Devolución' } as const;
+
+const refundRow = ({ fecha, tipo, pedido, detalle, monto }: StatementRefund) => {
+  const favour = tipo === 'por_devolver' ? monto : -monto;
+  return {
+    ...{ fecha, documento: REFUND_NAMES[tipo], folio: null, pedido, detalle },
+    cargo: Math.max(0, -favour),
+    abono: Math.max(0, favour),
+    rank: RANK.devolucion,
+  };
+};
 
 /**
- * The account of a customer between two days: what stood before, each document and payment with the balance after it, and
- * what is owed at the end by bands. The balance is that of the bands: what was paid beyond an invoice counts in neither.
+ * The account of a customer between two days: what stood before, each document and payment with the balance after it, what
+ * is owed at the end by bands, and what is in the customer's favour: the balance is the bands less that. `refunds` of orders
+ * that have no document here say by themselves what is to be returned; of others what was returned is charged again.
  */
 export function statementOf(
   documents: readonly StatementDocument[],
   payments: readonly StatementPayment[],
   desde: string,
   hasta: string,
+  refunds: readonly StatementRefund[] = [],
 ): {
   readonly anterior: number;
   readonly movimientos: Movement[];
   readonly saldo: number;
   readonly tramos: Record<Band, number>;
+  readonly a_favor: number;
 } {
   const told = documents.filter(({ fecha }) => fecha <= hasta);
   const invoiced = new Set(told.map(({ pedido }) => pedido));
   const paid = payments.filter(({ fecha, pedido }) => fecha <= hasta && invoiced.has(pedido));
+  const returns = refunds.filter(
+    ({ fecha, pedido, tipo }) => fecha <= hasta && (tipo === 'devuelto' || !invoiced.has(pedido)),
+  );
   const all = [
     ...told.map((d) => ({
       ...{ fecha: d.fecha, documento: d.documento, folio: d.folio, pedido: d.pedido, detalle: '' },
@@ -108,6 +137,7 @@ export function statementOf(
       abono: p.monto,
       rank: RANK.pago,
     })),
+    ...returns.map(refundRow),
   ].sort((a, b) =>
     a.fecha === b.fecha
       ? a.rank - b.rank || a.pedido - b.pedido || (a.folio ?? 0) - (b.folio ?? 0)
@@ -121,5 +151,12 @@ export function statementOf(
   const movimientos = all
     .filter(({ fecha }) => fecha >= desde)
     .map(({ rank: _, ...one }): Movement => ({ ...one, saldo: (saldo += one.cargo - one.abono) }));
-  return { anterior, movimientos, saldo, tramos: bandsOf(told, paid, hasta) };
+  // What went back of an invoice's payments is paid no more; the rest is in favour of the customer until it is returned.
+  const back = returns.flatMap(({ pedido, fecha, monto, detalle }) =>
+    invoiced.has(pedido) ? [{ pedido, fecha, monto: -monto, referencia: detalle }] : [],
+  );
+  const owed = bandsOf(told, [...paid, ...back], hasta);
+  const loose = returns.filter(({ pedido }) => !invoiced.has(pedido));
+  const a_favor = owed.a_favor + sum(loose.map(({ tipo, monto }) => (tipo === 'por_devolver' ? monto : -monto)));
+  return { anterior, movimientos, saldo, tramos: owed.tramos, a_favor };
 }

@@ -9,6 +9,9 @@ export const BAND_NAMES: Readonly<Record<Band, string>> = {
   vencido_mas: 'Más de 90 días',
 };
 
+/** What was paid and is to be returned, as people read it. */
+export const CREDIT_NAME = 'A favor del cliente';
+
 /** What the statement leaves out, in a line. */
 export const STATEMENT_NOTE =
-  'Reúne las facturas a crédito con sus notas de crédito y pagos. Lo pagado al contado o por Webpay no genera deuda y no aparece.';
+  'Reúne las facturas a crédito con sus notas de crédito y pagos. De lo pagado al contado o por Webpay aparece solo lo que hay que devolver y lo devuelto.';

@@ -7,9 +7,13 @@ export const TODAY = "(now() AT TIME ZONE 'America/Santiago')::date";
 export const paid = (letter: 'c' | 'p', column: 'pago_pesos' | 'pago_dolares' | 'diferencia_pagada'): string =>
   `(SELECT coalesce(sum(p.cuanto), 0) FROM (SELECT documento_id AS que, ${column} AS cuanto FROM payment_list
     WHERE estado = 'Vigente') p WHERE p.que = '${letter}' || _id)`;
+/** Pesos of those payments that went back to the customer; refunds take from what the card paid first. */
+const RETURNED = `(SELECT coalesce(sum(greatest(0, d.cuanto - d.tarjeta)), 0) FROM (SELECT number AS cual, devuelto AS cuanto,
+    pagado_tarjeta AS tarjeta FROM refund_list) d WHERE d.cual = number)`;
 
 const TOTAL = '(coalesce(total_facturado, total) - acreditado)';
-const PAID = paid('c', 'pago_pesos');
+/** SQL of the pesos that a customer paid of this order and did not get back. */
+export const PAID = `(${paid('c', 'pago_pesos')} - ${RETURNED})`;
 /** SQL of the pesos of an order that nobody has paid yet and no credit note took back: as billed, as ordered until then. */
 export const OWED = `(${TOTAL} - ${PAID})`;
 const INVOICED = "(facturado_at AT TIME ZONE 'America/Santiago')::date";

@@ -39,6 +39,7 @@ export const rehearseImport = defineQuery({
     'access/user-list',
     'finance/payment-option-list',
     'finance/payment-list',
+    'finance/refund-list',
     'orders/order-list',
     'products/product-list',
     'inventory/stock-list',

@@ -8,7 +8,7 @@ import { ORDER_LIST, orderGridRow, orderScope, ORDERS_TOPIC, orderToValidateRow,
 const grid = {
   context: 'orders',
   path: '/pedido_ventas/listar',
-  reads: ['finance/payment-option-list', 'finance/payment-list', 'customers/customer-list'],
+  reads: ['finance/payment-option-list', 'finance/payment-list', 'finance/refund-list', 'customers/customer-list'],
 };
 const file = { ...grid, reads: [ORDER_LIST, ...grid.reads], scope: orderScope, topic: ORDERS_TOPIC };
 

@@ -118,6 +118,9 @@ export const orderGridRow = withComputed(orderRow, {
   /** Kind of tax document, in words; null until there is one. */
   tipo_documento: code('Documento', found),
   cupo: pesos('Cupo', found),
+  /** Pesos of what was paid that are still to be returned, also while a refund is under way; and those that were. */
+  dinero_por_devolver: pesos('Dinero por devolver', found),
+  dinero_devuelto: pesos('Dinero devuelto', found),
 });
 export type OrderGridRow = RowOf<typeof orderGridRow>;
 

@@ -16,6 +16,8 @@ export const companyOrderColumns = rowColumns(orderGridRow, [
   ['tipo_entrega', { headerName: 'Entrega', width: 150 }],
   ['faltantes', { width: 120 }],
   ['condicion', { width: 140 }],
+  ['dinero_por_devolver', { width: 160 }],
+  ['dinero_devuelto', { width: 140 }],
   ['facturado_at', { initialHide: true }],
   ['ejecutivo_nombre', { initialHide: true }],
   ['bodega_entrega', { initialHide: true }],

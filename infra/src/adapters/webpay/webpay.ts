@@ -88,3 +88,58 @@ export async function commitTransaction(config: WebpayConfig, token: string): Pr
   const done = await ask(config, transactions(config.url, token), 'PUT');
   return done.ok ? read(done, outcome) : transactionStatus(config, token);
 }
+
+const balance = z.object({
+  status: z.string().min(1).max(200),
+  amount: z.number().int().nonnegative().optional(),
+  balance: z.number().int().nonnegative().optional(),
+});
+
+/**
+ * Pesos of a transaction that can still be returned, with its status; `saldo` is undefined where Webpay does not tell, as of
+ * transactions older than a week. Throws {@link WebpayUnavailable} when it does not answer.
+ */
+export async function transactionBalance(
+  config: WebpayConfig,
+  token: string,
+): Promise<{ readonly status: string; readonly saldo: number | undefined }> {
+  const reply = await ask(config, transactions(config.url, token), 'GET');
+  if (!reply.ok) return { status: `HTTP ${reply.status}`, saldo: undefined };
+  const { status, amount, balance: left } = await read(reply, balance);
+  if (status === 'AUTHORIZED' || status === 'CAPTURED') return { status, saldo: left ?? amount };
+  if (status === 'PARTIALLY_NULLIFIED') return { status, saldo: left };
+  // Reversed or nullified as a whole; what was never charged has nothing to return either.
+  return { status, saldo: left ?? 0 };
+}
+
+const refundReply = z.object({
+  type: z.string().min(1).max(40),
+  response_code: z.number().int().optional(),
+  authorization_code: z.string().max(40).optional(),
+});
+const refusalReply = z.object({ error_message: z.string().max(200) });
+
+/** What Webpay answered to a refund: made, or not made and why. */
+export type RefundAnswer =
+  | { readonly hecha: true; readonly tipo: string; readonly autorizacion: string | null }
+  | { readonly hecha: false; readonly motivo: string };
+
+/**
+ * Returns pesos of a transaction that was carried out. Webpay knows no key of ours: asking twice may return twice, so whoever
+ * calls asks once. Throws {@link WebpayUnavailable} when nobody knows whether it was made.
+ */
+export async function refundTransaction(config: WebpayConfig, token: string, monto: number): Promise<RefundAnswer> {
+  const reply = await ask(config, new URL(`${transactions(config.url, token).href}/refunds`), 'POST', {
+    amount: monto,
+  });
+  if (reply.status === 408) throw new WebpayUnavailable('Webpay: HTTP 408');
+  if (!reply.ok) {
+    const refusal = refusalReply.safeParse(await reply.json().catch(() => undefined));
+    return { hecha: false, motivo: refusal.success ? refusal.data.error_message : `HTTP ${reply.status}` };
+  }
+  const { type, response_code, authorization_code } = await read(reply, refundReply);
+  // A reversal carries no code; a nullification says 0 when the bank accepted it.
+  return type === 'REVERSED' || (type === 'NULLIFIED' && response_code === 0)
+    ? { hecha: true, tipo: type, autorizacion: authorization_code ?? null }
+    : { hecha: false, motivo: `${type}, código ${response_code ?? 'desconocido'}` };
+}

@@ -4,6 +4,8 @@ import express from 'express';
 import {
   commitTransaction,
   openTransaction,
+  refundTransaction,
+  transactionBalance,
   transactionStatus,
   WebpayUnavailable,
 } from '../../adapters/webpay/webpay.ts';
@@ -57,4 +59,43 @@ test('without the key nothing is opened; what it forgot was never charged', asyn
     openTransaction({ ...config(), llave: 'otra' }, { orden: '1', sesion: 'u', monto: 100, retorno: base }),
   ).rejects.toThrow(WebpayUnavailable);
   expect(await transactionStatus(config(), 'a'.repeat(64))).toMatchObject({ status: 'FAILED' });
+});
+
+const paidOne = async (): Promise<string> => {
+  const { token } = await open();
+  await choose(token, 'paga');
+  await commitTransaction(config(), token);
+  return token;
+};
+
+test('a payment is reversed as a whole, and then nothing more of it', async () => {
+  const token = await paidOne();
+  expect(await transactionBalance(config(), token)).toEqual({ status: 'AUTHORIZED', saldo: 3588 });
+  expect(await refundTransaction(config(), token, 3588)).toEqual({ hecha: true, tipo: 'REVERSED', autorizacion: null });
+  expect(await transactionBalance(config(), token)).toEqual({ status: 'REVERSED', saldo: 0 });
+  expect(await refundTransaction(config(), token, 1)).toMatchObject({ hecha: false });
+});
+
+test('parts of a payment are nullified, never more than what is left of it', async () => {
+  const token = await paidOne();
+  expect(await refundTransaction(config(), token, 588)).toMatchObject({ hecha: true, tipo: 'NULLIFIED' });
+  expect(await transactionBalance(config(), token)).toEqual({ status: 'PARTIALLY_NULLIFIED', saldo: 3000 });
+  expect(await refundTransaction(config(), token, 3001)).toMatchObject({
+    hecha: false,
+    motivo: 'Amount to refund is bigger than authorized',
+  });
+  expect(await refundTransaction(config(), token, 3000)).toMatchObject({ hecha: true });
+  expect(await transactionBalance(config(), token)).toEqual({ status: 'NULLIFIED', saldo: 0 });
+});
+
+test('rejects a refund of what was not paid, is not known, or comes without the key', async () => {
+  const { token } = await open();
+  expect(await refundTransaction(config(), token, 100)).toMatchObject({ hecha: false });
+  expect(await transactionBalance(config(), token)).toMatchObject({ saldo: 0 });
+  expect(await refundTransaction(config(), 'a'.repeat(64), 100)).toMatchObject({ hecha: false });
+  const paid = await paidOne();
+  expect(await refundTransaction({ ...config(), llave: 'otra' }, paid, 100)).toMatchObject({ hecha: false });
+  await expect(refundTransaction({ ...config(), url: 'http://127.0.0.1:1' }, paid, 100)).rejects.toThrow(
+    WebpayUnavailable,
+  );
 });

@@ -15,20 +15,44 @@ const asked = z.object({
   return_url: z.url(),
 });
 interface Transaction extends z.infer<typeof asked> {
-  status: 'INITIALIZED' | 'AUTHORIZED' | 'FAILED';
+  status: 'INITIALIZED' | 'AUTHORIZED' | 'FAILED' | 'REVERSED' | 'NULLIFIED' | 'PARTIALLY_NULLIFIED';
+  /** Pesos that were returned. */
+  refunded: number;
   /** What the person at the page chose; the charge itself is made when the shop asks for it, as by Webpay. */
   chosen?: 'paga' | 'rechaza';
   at: string;
 }
 
-const outcomeOf = ({ status, amount, at, buy_order }: Transaction) => ({
-  status,
-  buy_order,
-  amount,
-  transaction_date: at,
-  response_code: status === 'AUTHORIZED' ? 0 : -1,
-  ...(status === 'AUTHORIZED' && { authorization_code: '1213', card_detail: { card_number: '6623' } }),
+const refundRequest = z.object({ amount: z.number().int().min(1) });
+const isCharged = ({ status }: Transaction): boolean => status !== 'INITIALIZED' && status !== 'FAILED';
+
+const outcomeOf = (of: Transaction) => ({
+  status: of.status,
+  buy_order: of.buy_order,
+  amount: of.amount,
+  transaction_date: of.at,
+  response_code: isCharged(of) ? 0 : -1,
+  ...(isCharged(of) && { authorization_code: '1213', card_detail: { card_number: '6623' } }),
+  ...(of.refunded > 0 && { balance: of.amount - of.refunded }),
 });
+
+/** Returns pesos of a transaction: all at once reverses it, less nullifies a part. */
+function refund(of: Transaction, amount: number): object {
+  const whole = amount === of.amount;
+  of.refunded += amount;
+  const balance = of.amount - of.refunded;
+  of.status = whole ? 'REVERSED' : balance === 0 ? 'NULLIFIED' : 'PARTIALLY_NULLIFIED';
+  return whole
+    ? { type: 'REVERSED' }
+    : {
+        type: 'NULLIFIED',
+        authorization_code: '123456',
+        authorization_date: new Date().toISOString(),
+        nullified_amount: amount,
+        balance,
+        response_code: 0,
+      };
+}
 
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="es-CL"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/tienda/tienda.css"></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
@@ -54,7 +78,7 @@ export function webpaySimulator(pageUrl: string, key: string): Router {
     const parsed = asked.safeParse(req.body);
     if (!parsed.success) return void res.status(422).json({ error_message: 'Invalid value' });
     const token = randomBytes(32).toString('hex');
-    transactions.set(token, { ...parsed.data, status: 'INITIALIZED', at: new Date().toISOString() });
+    transactions.set(token, { ...parsed.data, status: 'INITIALIZED', refunded: 0, at: new Date().toISOString() });
     if (transactions.size > MOST) transactions.delete(transactions.keys().next().value!);
     res.json({ token, url: `${pageUrl}/simulador-webpay` });
   });
@@ -73,6 +97,17 @@ export function webpaySimulator(pageUrl: string, key: string): Router {
     found.status = found.chosen === 'paga' ? 'AUTHORIZED' : 'FAILED';
     found.at = new Date().toISOString();
     res.json(outcomeOf(found));
+  });
+  router.post(`${api}/:token/refunds`, express.json({ limit: '10kb' }), (req, res) => {
+    if (closed(req, res)) return;
+    const found = transactions.get(req.params.token);
+    if (!found) return void res.status(404).json({ error_message: 'Transaction not found' });
+    const parsed = refundRequest.safeParse(req.body);
+    if (!parsed.success) return void res.status(422).json({ error_message: 'Invalid value for parameter: amount' });
+    if (!isCharged(found)) return void res.status(422).json({ error_message: 'Transaction is not authorized' });
+    if (parsed.data.amount > found.amount - found.refunded)
+      return void res.status(422).json({ error_message: 'Amount to refund is bigger than authorized' });
+    res.json(refund(found, parsed.data.amount));
   });
   router.get('/simulador-webpay', (req, res) => {
     const token = String(req.query.token_ws ?? '');

@@ -6,6 +6,7 @@ import { defineGridQuery } from '../../../kernel/grid-query.ts';
 import { defineQuery } from '../../../kernel/query.ts';
 import { orderRow } from '../../../orders/views/order-row.ts';
 import { PAYMENT_KEEPERS } from '../../../streams/settlement/guards.ts';
+import { refundRow } from '../../refunds/views/refund-row.ts';
 import { paymentRow } from './payment-row.ts';
 import { payableRow, receivableRow } from './unpaid-row.ts';
 
@@ -22,7 +23,7 @@ const ofSuppliers = [
   'settings/payment-method-list',
   'settings/dollar-list',
 ];
-const ofCustomers = [paymentRow.projection, 'finance/payment-option-list'];
+const ofCustomers = [paymentRow.projection, refundRow.projection, 'finance/payment-option-list'];
 const { filterModel, quickFilter } = gridFields;
 const figure = z.number();
 

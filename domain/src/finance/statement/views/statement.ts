@@ -6,6 +6,7 @@ import { defineQuery } from '../../../kernel/query.ts';
 import { dayText } from '../../../kernel/when.ts';
 import { orderRow } from '../../../orders/views/order-row.ts';
 import { paymentRow } from '../../payments/views/payment-row.ts';
+import { refundRow } from '../../refunds/views/refund-row.ts';
 import { SALES_LINE_LIST } from '../../views/sales-line-row.ts';
 
 /** Who deals with what customers owe: a seller of own customers alone. */
@@ -21,6 +22,7 @@ const base = {
     orderRow.projection,
     SALES_LINE_LIST,
     paymentRow.projection,
+    refundRow.projection,
     'finance/payment-option-list',
   ],
 } as const;
@@ -55,6 +57,8 @@ export const customerStatement = defineQuery({
       }),
     ),
     saldo: figure,
+    /** Pesos that were paid and are to be returned: the balance is the bands less these. */
+    a_favor: figure,
     tramos: z.object({
       por_vencer: figure,
       vencido_30: figure,
