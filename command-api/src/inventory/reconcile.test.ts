@@ -119,3 +119,14 @@ test('what a process is about to settle is no difference, and what it never sett
   await delivered(spine, other.number, other.codigo_sap);
   expect((await compare(spine)).diferencias.map(({ tipo }) => tipo)).toEqual(['compromiso', 'salida']);
 });
+
+test('an order with an event that cannot be read leaves the others to be compared', async () => {
+  const spine = await stockedSpine([20]);
+  const broken = await spine.orderFor({ 1: 2 });
+  const other = await spine.orderFor({ 1: 3 });
+  for (const { number } of [broken, other]) await spine.validate(number);
+  await lose(spine, '1', other.number);
+  Object.assign((await spine.log.read(`order-${String(broken.number)}`)).at(-1)!, { schema: 99 });
+  const { diferencias } = await compare(spine);
+  expect(diferencias.map(({ pedido }) => pedido)).toEqual([String(other.number)]);
+});

@@ -46,6 +46,10 @@ const KINDS: Readonly<Record<string, (data: { readonly tipo_dte?: number }) => n
   [DispatchGuideIssued.type]: () => GUIA,
 };
 
+/** Whether events of a type are anything to programs. */
+export const isNews = (type: string): boolean =>
+  type === OrderCreated.type || STATES.has(type) || KINDS[type] !== undefined;
+
 /** What an event of an order is to its customer's programs; undefined when it is nothing to them. */
 export function newsOf(type: string, data: unknown): OrderNews | undefined {
   if (type === OrderCreated.type) {

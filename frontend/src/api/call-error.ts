@@ -36,9 +36,9 @@ export class CallError extends Error {
 export const httpNameOf = (error: unknown): string | undefined =>
   error instanceof CallError && error.status > 0 ? `HTTP ${error.status}` : undefined;
 export const isOffline = (error: unknown): boolean => error instanceof CallError && error.offline;
-/** Whether the call itself can never be answered: what an address named is no id. */
+/** Whether the call itself can never be answered: what an address named is no id. A document that cannot be read is there. */
 export const isMistaken = (error: unknown): boolean =>
-  error instanceof CallError && (error.status === 400 || error.status === 404 || error.status === 422);
+  error instanceof CallError && [400, 404, 422].includes(error.status) && error.body.codigo !== 'DOCUMENTO_ILEGIBLE';
 /** Whether nobody knows if it was done: no answer came, or that of a server that failed on the way. */
 export const isUndecided = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);

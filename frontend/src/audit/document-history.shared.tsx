@@ -92,7 +92,12 @@ function AnyHistory({ stream, version, nombre: known, onClose }: Props) {
         </Alert>
       )}
       {found?.hallazgo !== undefined && (
-        <Alert color="red" variant="light" mb="md" title="La cadena no está intacta">
+        <Alert
+          color="red"
+          variant="light"
+          mb="md"
+          title={found.verificado ? 'La historia no se lee completa' : 'La cadena no está intacta'}
+        >
           {found.hallazgo}
         </Alert>
       )}

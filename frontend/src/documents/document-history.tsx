@@ -38,7 +38,12 @@ export function DocumentHistory({ history, stream, names }: Props) {
         {found.verificado ? 'verificado' : 'alterado'}
       </Badge>
       {found.hallazgo !== undefined && (
-        <Alert color="red" variant="light" my="sm" title="La cadena no está intacta">
+        <Alert
+          color="red"
+          variant="light"
+          my="sm"
+          title={found.verificado ? 'La historia no se lee completa' : 'La cadena no está intacta'}
+        >
           {found.hallazgo}
         </Alert>
       )}

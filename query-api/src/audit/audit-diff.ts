@@ -11,6 +11,7 @@ import {
   readDocument,
   stepsOf,
   toldUnsound,
+  upToUnreadable,
   versionAt,
   walk,
 } from '@power/infra/platform/history/replay';
@@ -34,33 +35,34 @@ export default handleQuery(auditDiff, async (request, { log, user }) => {
       'No hay eventos de ese documento. Revisa el nombre.',
     );
   const { events, head } = document;
-  const { seal, sound } = inspectStream(events, head);
   if (desde !== undefined && Date.parse(desde) > Date.parse(hasta ?? new Date().toISOString())) return wrongSides;
   const v1 = request.v1 ?? (desde === undefined ? -1 : versionAt(events, desde));
   const v2 = Math.min(request.v2 ?? (hasta === undefined ? Infinity : versionAt(events, hasta)), events.length - 1);
   if (v1 > v2) return wrongSides;
   const total = v2 - v1;
   const { pagina, from, to } = pageOf(total, request.pagina);
-  // What follows on the first event that is not what was written is told, never folded.
-  const last = Math.min(v2, sound.length - 1);
-  const secrets = secretsOf(aggregate);
-  const page = { from: v1 + 1 + from, to: v1 + 1 + to };
-  const { eventos, estados } = walk(
-    stepsOf(aggregate, sound, eventCatalogue),
-    (state) => withoutCosts((withoutFields(state, secrets) ?? {}) as Record<string, unknown>, user),
-    { ...page, states: [v1, last] },
-  );
-  return {
-    ok: true as const,
-    cambios: diff(estados.get(v1) ?? {}, estados.get(last) ?? {}),
-    eventos: [
-      ...eventos.map((e) => ({ ...e, datos: withoutCosts(e.datos, user) })),
-      ...toldUnsound(events, sound, page),
-    ],
-    pagina,
-    total,
-    v1,
-    v2,
-    ...seal,
-  };
+  return upToUnreadable(inspectStream(events, head), ({ seal, sound }) => {
+    // What follows on the first event that is not what was written is told, never folded.
+    const last = Math.min(v2, sound.length - 1);
+    const secrets = secretsOf(aggregate);
+    const page = { from: v1 + 1 + from, to: v1 + 1 + to };
+    const { eventos, estados } = walk(
+      stepsOf(aggregate, sound, eventCatalogue),
+      (state) => withoutCosts((withoutFields(state, secrets) ?? {}) as Record<string, unknown>, user),
+      { ...page, states: [v1, last] },
+    );
+    return {
+      ok: true as const,
+      cambios: diff(estados.get(v1) ?? {}, estados.get(last) ?? {}),
+      eventos: [
+        ...eventos.map((e) => ({ ...e, datos: withoutCosts(e.datos, user) })),
+        ...toldUnsound(events, sound, page, seal),
+      ],
+      pagina,
+      total,
+      v1,
+      v2,
+      ...seal,
+    };
+  });
 });

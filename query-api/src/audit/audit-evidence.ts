@@ -9,6 +9,7 @@ import { reject } from '@power/domain/kernel/rejection';
 import { documentEvidence, type DocumentEvidence, verifier } from '@power/infra/platform/evidence/document-evidence';
 import { logFolder } from '@power/infra/platform/evidence/heads';
 import { stampOver } from '@power/infra/platform/evidence/stamp-heads';
+import { storedData } from '@power/infra/platform/event-store/port';
 import type { StoredEvent } from '@power/infra/platform/evidence/stored-event';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { renderPdf } from '../kernel/pdf.ts';
@@ -32,9 +33,10 @@ export default handleQuery(auditEvidence, async ({ stream }, { log, user }) => {
     );
   // A part that is left out could be guessed from what proves it: there are only so many costs.
   if (
-    events.some(
-      ({ data }) => JSON.stringify(withoutCosts(data as Record<string, unknown>, user)) !== JSON.stringify(data),
-    )
+    events.some((event) => {
+      const data = storedData(event) as Record<string, unknown>;
+      return JSON.stringify(withoutCosts(data, user)) !== JSON.stringify(data);
+    })
   )
     return reject(
       'EVIDENCIA_CON_COSTOS',

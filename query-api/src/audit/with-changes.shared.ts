@@ -2,13 +2,13 @@ import { aggregates } from '@power/domain/aggregates';
 import { documentOf } from '@power/domain/audit/documents.shared';
 import type { AuditRow } from '@power/domain/audit/views/event-row';
 import { eventCatalogue } from '@power/domain/events';
-import { upcastData } from '@power/domain/kernel/event';
 import { withoutCosts, withoutFields } from '@power/domain/kernel/costs';
 import type { Principal } from '@power/domain/kernel/principal';
 import { tellsNothing } from '@power/domain/kernel/tells-nothing';
+import { EventUnreadable } from '@power/infra/platform/event-store/errors';
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import { diff, type FieldChange } from '@power/infra/platform/history/diff';
-import { inspectStream, stepsOf, walk } from '@power/infra/platform/history/replay';
+import { currentData, inspectStream, stepsOf, upToUnreadable, walk } from '@power/infra/platform/history/replay';
 import { secretsOf } from './secrets.shared.ts';
 
 interface Reader {
@@ -43,11 +43,13 @@ async function folded(stream: string, versions: readonly number[], { log, user }
   const aggregate = aggregates.get(documentOf(stream).categoria);
   if (!aggregate) return new Map();
   const secrets = secretsOf(aggregate);
-  const { sound } = inspectStream(await log.read(stream, { limit: Math.max(...versions) + 1 }));
-  const { eventos } = walk(
-    stepsOf(aggregate, sound, eventCatalogue),
-    (state) => withoutCosts((withoutFields(state, secrets) ?? {}) as Record<string, unknown>, user),
-    { from: Math.min(...versions) },
+  const events = await log.read(stream, { limit: Math.max(...versions) + 1 });
+  const { eventos } = await upToUnreadable(inspectStream(events), ({ sound }) =>
+    walk(
+      stepsOf(aggregate, sound, eventCatalogue),
+      (state) => withoutCosts((withoutFields(state, secrets) ?? {}) as Record<string, unknown>, user),
+      { from: Math.min(...versions) },
+    ),
   );
   return new Map(
     eventos.map(({ version, cambios, datos }) => {
@@ -64,12 +66,17 @@ async function said(stream: string, version: number, { log, user }: Reader): Pro
   const [event] = await log.read(stream, { from: version, limit: 1 });
   const definition = event && eventCatalogue.get(event.type);
   if (!definition) return new Map();
-  const data = upcastData(definition, event.schema, event.data);
+  const data = currentData(event, eventCatalogue);
   const shown = withoutCosts(withoutFields(data, new Set(definition.secret)) as Record<string, unknown>, user);
   const { antes, cambios } = shown;
   return new Map([
     [version, shortened(isObject(antes) && isObject(cambios) ? diff(antes, cambios) : diff(undefined, shown))],
   ]);
+}
+
+function ifUnreadable(error: unknown): Told {
+  if (error instanceof EventUnreadable) return new Map();
+  throw error;
 }
 
 /** Rows of *Auditoría* with what each event changed, as far as this person may see it. */
@@ -89,7 +96,9 @@ export async function withChanges(rows: readonly AuditRow[], reader: Reader): Pr
   for (let n = 0; n < asked.length; n += AT_ONCE)
     await Promise.all(
       asked.slice(n, n + AT_ONCE).map(async ({ stream, tell }) => {
-        for (const [version, changes] of await tell()) told.set(`${stream}@${version}`, changes);
+        // A document that cannot be read leaves its own rows without changes, and the others as they are.
+        const changesOf = await tell().catch(ifUnreadable);
+        for (const [version, changes] of changesOf) told.set(`${stream}@${version}`, changes);
       }),
     );
   return rows.map((row) => ({ ...row, cambios: [...(told.get(`${row.stream}@${row.version}`) ?? [])] }));

@@ -16,6 +16,7 @@ import {
   type Step,
   stepsOf,
   toldUnsound,
+  upToUnreadable,
   versionAt,
   walk,
 } from '@power/infra/platform/history/replay';
@@ -134,38 +135,39 @@ export function documentQueries(calls: DocumentCalls, files: () => FileStore): Q
       const { log, user } = context;
       const { events, head } = await readDocument(log, streamOf(rules.aggregate, id));
       // The chain before the fold: what somebody else wrote need not be of a shape that folds.
-      const { seal, sound } = inspectStream(events, head);
-      // Where nothing is sound, what it says by itself must do: whoever may not see it as it stands sees nothing of it.
-      const readable = sound.length === 0 ? events : sound;
-      const kept = { read: () => Promise.resolve([...readable]) };
-      const today = log === context.today || readable.length < events.length ? kept : context.today;
-      const visible = await readSheet(calls, { user, log: kept, today }, id);
-      if (isRejection(visible)) return visible;
-      const total = events.length;
-      const page = pageOf(
-        total,
-        pagina ?? (al === undefined ? undefined : Math.floor(Math.max(0, versionAt(events, al)) / HISTORY_PAGE)),
-      );
-      const wanted = Math.min(version ?? Infinity, total - 1);
-      const { eventos, estados } = walk(
-        standings(calls, sound),
-        // What somebody may not see has not changed for them either.
-        (standing) =>
-          standing && withoutCosts({ ...rules.shown(standing.state as never, user), ...standing.times }, user),
-        version === undefined ? { ...page, states: [wanted] } : { to: 0, states: [wanted] },
-      );
-      const estado = estados.get(wanted);
-      return {
-        ok: true as const,
-        eventos: [
-          ...eventos.map((e) => ({ ...e, cambios: e.cambios.filter(({ campo }) => !NOISE.has(campo)) })),
-          ...(version === undefined ? toldUnsound(events, sound, page) : []),
-        ],
-        pagina: page.pagina,
-        total,
-        ...(estado && { estado }),
-        ...seal,
-      };
+      return upToUnreadable(inspectStream(events, head), async ({ seal, sound }) => {
+        // Where nothing is sound, what it says by itself must do: whoever may not see it as it stands sees nothing of it.
+        const readable = sound.length === 0 ? events : sound;
+        const kept = { read: () => Promise.resolve([...readable]) };
+        const today = log === context.today || readable.length < events.length ? kept : context.today;
+        const visible = await readSheet(calls, { user, log: kept, today }, id);
+        if (isRejection(visible)) return visible;
+        const total = events.length;
+        const page = pageOf(
+          total,
+          pagina ?? (al === undefined ? undefined : Math.floor(Math.max(0, versionAt(events, al)) / HISTORY_PAGE)),
+        );
+        const wanted = Math.min(version ?? Infinity, total - 1);
+        const { eventos, estados } = walk(
+          standings(calls, sound),
+          // What somebody may not see has not changed for them either.
+          (standing) =>
+            standing && withoutCosts({ ...rules.shown(standing.state as never, user), ...standing.times }, user),
+          version === undefined ? { ...page, states: [wanted] } : { to: 0, states: [wanted] },
+        );
+        const estado = estados.get(wanted);
+        return {
+          ok: true as const,
+          eventos: [
+            ...eventos.map((e) => ({ ...e, cambios: e.cambios.filter(({ campo }) => !NOISE.has(campo)) })),
+            ...(version === undefined ? toldUnsound(events, sound, page, seal) : []),
+          ],
+          pagina: page.pagina,
+          total,
+          ...(estado && { estado }),
+          ...seal,
+        };
+      });
     }),
   ];
 }

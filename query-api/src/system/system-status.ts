@@ -1,6 +1,7 @@
 import { systemStatus } from '@power/domain/system/views/system-status';
 import { placesOf } from '@power/infra/platform/evidence/places';
 import { evidenceState } from '@power/infra/platform/evidence/state';
+import { HOOKS, HOOKS_LABEL } from '@power/infra/platform/projection/requests';
 import { readState } from '@power/infra/platform/projection/state';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { settings } from '@power/infra/platform/service/settings';
@@ -23,7 +24,10 @@ export default handleQuery(systemStatus, async (_, { db, log, now, rows }) => {
     lastReconciliation(db),
     waitingProcesses(rows),
   ]);
-  const labels = new Map(state.proyecciones.map(({ nombre, etiqueta }) => [nombre, etiqueta]));
+  const labels = new Map([
+    ...state.proyecciones.map(({ nombre, etiqueta }) => [nombre, etiqueta] as const),
+    [HOOKS, HOOKS_LABEL] as const,
+  ]);
   return {
     ahora: now,
     cabeza: state.posicion,

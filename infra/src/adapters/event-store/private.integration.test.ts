@@ -152,6 +152,36 @@ describe.each(['PostgreSQL', 'EventStoreDB'])('persons under keys of their own: 
     await restored.close();
   });
 
+  test('a text that a version before stored as it was typed, and a damaged key, concern their own events alone', async () => {
+    const plain = await openEventStore({
+      databaseUrl: database.url,
+      eventstoreUrl: standIn?.url,
+      signer: instanceSigner(dataDir),
+    });
+    const typed = 'olvidable:1:hola';
+    await plain.append('training-3', [enrolled(typed, OLVIDADO)], 'no-stream');
+    await plain.close();
+    await store.append('training-3', [enrolled('Dora Dañada', 'dora@llave.test'), enrolled()], 0);
+    const { id } = (await keys().of(['correo:dora@llave.test'])).get('correo:dora@llave.test')!;
+    await pool.query("UPDATE ops.person_keys SET clave = 'AAAA' WHERE id = $1", [id]);
+    const restarted = await open(false);
+    for (const one of [store, restarted]) {
+      const [first, damaged, last] = await one.read('training-3');
+      expect(named(first!)).toEqual([typed, OLVIDADO]);
+      expect(() => damaged!.data).toThrow('event 1 (TrainingEnrolled) of training-3 cannot be read');
+      expect(named(last!)).toEqual([NOMBRE, CORREO]);
+      expect(await verifyLog(one)).toMatchObject({ ok: true });
+    }
+    const received: RecordedEvent[] = [];
+    const following = await restarted.subscribe({ onBatch: async (events) => void received.push(...events) });
+    while (received.filter(({ stream }) => stream === 'training-3').length < 3)
+      await new Promise((resolve) => setImmediate(resolve));
+    await following.stop();
+    expect(received.filter(({ stream }) => stream === 'training-3').map(({ version }) => version)).toEqual([0, 1, 2]);
+    await restarted.close();
+    expect(await verifyEvidence(dataDir, store)).toMatchObject({ ok: true, findings: [] });
+  });
+
   test('with another secret the log is not opened', async () => {
     await expect(open(false, () => secretOf('otro secreto, de otra instalación'))).rejects.toThrow(
       'El secreto de privacidad no es el de esta base',

@@ -19,8 +19,13 @@ export const snapshotTable = (pool: pg.Pool): SnapshotStore => ({
     });
     const [row] = rows;
     if (!row) return undefined;
-    const content = JSON.parse(row.content) as Pick<Snapshot, 'state' | 'commands'>;
-    return { stream, reducer, version: Number(row.version), hash: row.hash, ...content };
+    try {
+      const content = JSON.parse(row.content) as Pick<Snapshot, 'state' | 'commands'>;
+      return { stream, reducer, version: Number(row.version), hash: row.hash, ...content };
+    } catch {
+      // Damaged: the stream is folded from its events.
+      return undefined;
+    }
   },
   async save({ stream, reducer, version, hash, state, commands }) {
     await pool.query(

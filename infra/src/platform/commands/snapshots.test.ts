@@ -107,3 +107,20 @@ test('one of another reducer, or of another history, is not gone on from', async
   log.salt = 'other';
   expect(await load(raised)).toBe(count + 1);
 });
+
+test('a snapshot that does not fold is a cache that was damaged: the stream is read from its first event', async () => {
+  const aggregate = long.find(({ name }) => name === 'user')!;
+  const [told] = fc.sample(fc.array(toldOf(aggregate), { minLength: 3, maxLength: 3 }), { numRuns: 1, seed: 7 });
+  const log = new CountedLog();
+  const events = told!.flat();
+  await write(log, 'user-1', events.slice(0, -1));
+  const snapshots = new KeptAsText();
+  await createStreamCache(log, { snapshots, snapshotAfter: 1 }).load(aggregate, '1');
+  const [[stream, text]] = [...snapshots.kept] as [[string, string]];
+  snapshots.kept.set(stream, JSON.stringify({ ...JSON.parse(text), commands: { latest: 5, older: [] } }));
+  await write(log, 'user-1', events.slice(-1));
+  const whole = await createStreamCache(log).load(aggregate, '1');
+  const resumed = await createStreamCache(log, { snapshots }).load(aggregate, '1');
+  expect(resumed.state).toEqual(whole.state);
+  expect(resumed.version).toBe(events.length - 1);
+});

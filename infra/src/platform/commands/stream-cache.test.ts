@@ -4,7 +4,10 @@ import { defineEvent } from '@power/domain/kernel/event';
 import { SYSTEM } from '@power/domain/kernel/principal';
 import { z } from 'zod';
 import { MemoryEventStore } from '../../laboratory/testing/memory-event-store.ts';
+import { EventUnreadable } from '../event-store/errors.ts';
 import type { EventStore } from '../event-store/port.ts';
+import { asHttpError } from '../http/faults.ts';
+import { silent } from '../http/service.testing.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { createStreamCache } from './stream-cache.ts';
 import { toNewEvents } from './write.ts';
@@ -111,4 +114,21 @@ test('of a history that is told once no command is remembered, and none is looke
   }
   expect(loaded.state).toHaveLength(600);
   expect([loaded.commands.get('c599'), loaded.commands.mayHaveForgotten('c0')]).toEqual([undefined, false]);
+});
+
+test.each([
+  ['its schema is newer than the program', { schema: 7 }],
+  ['its fold fails', { data: null }],
+])('rejects a command with a clear error when an event of its stream cannot be read: %s', async (_, changed) => {
+  const store = new MemoryEventStore();
+  const [good, bad] = toNewEvents(list, 'list-1', [Added({ n: 1 }), Added({ n: 2 })], '', write);
+  await store.append('list-1', [good!, { ...bad!, ...changed }], 'no-stream');
+  const error = await createStreamCache(store)
+    .load(list, '1')
+    .catch((fault: unknown) => fault);
+  expect(error).toBeInstanceOf(EventUnreadable);
+  expect(asHttpError(error, silent, 'add')).toMatchObject({
+    status: 422,
+    body: { codigo: 'DOCUMENTO_ILEGIBLE', mensaje: expect.stringContaining('no se puede leer') },
+  });
 });

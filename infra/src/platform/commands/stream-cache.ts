@@ -1,5 +1,6 @@
 import { type Aggregate, evolve, streamOf } from '@power/domain/kernel/aggregate';
 import { type DomainEvent, type EventContext, upcastData } from '@power/domain/kernel/event';
+import { asUnreadable } from '../event-store/errors.ts';
 import type { AppendResult, EventStore, NewEvent, RecordedEvent } from '../event-store/port.ts';
 import { Recent } from '../recent.ts';
 import { reducerOf, SNAPSHOT_AFTER, type Snapshot, type SnapshotStore } from './snapshots.ts';
@@ -30,10 +31,23 @@ export const contextOf = (event: RecordedEvent): EventContext => ({
   comando: event.metadata.comando,
 });
 
-/** Data of a recorded event at the current schema, for an aggregate that folds it. */
+/** Data of a recorded event at the current schema, for an aggregate that folds it. Throws `EventUnreadable`. */
 export function currentEvent<S>(aggregate: Aggregate<S>, event: RecordedEvent): DomainEvent {
   const fold = aggregate.folds.get(event.type);
-  return { type: event.type, data: fold ? upcastData(fold.event, event.schema, event.data) : event.data };
+  try {
+    return { type: event.type, data: fold ? upcastData(fold.event, event.schema, event.data) : event.data };
+  } catch (error) {
+    throw asUnreadable(event, error);
+  }
+}
+
+/** State after one more recorded event. Throws `EventUnreadable` where it cannot be brought to the current schema or folded. */
+export function folded<S>(aggregate: Aggregate<S>, state: S, event: RecordedEvent): S {
+  try {
+    return evolve(aggregate, state, currentEvent(aggregate, event), contextOf(event));
+  } catch (error) {
+    throw asUnreadable(event, error);
+  }
 }
 
 export interface CacheOptions {
@@ -71,9 +85,7 @@ export function createStreamCache(
   function fold<S>(aggregate: Aggregate<S>, from: StreamState<S>, events: readonly RecordedEvent[]): StreamState<S> {
     if (events.length === 0) return from;
     let state = from.state;
-    for (const event of events) {
-      state = evolve(aggregate, state, currentEvent(aggregate, event), contextOf(event));
-    }
+    for (const event of events) state = folded(aggregate, state, event);
     const last = events[events.length - 1]!;
     return {
       state,
@@ -100,8 +112,9 @@ export function createStreamCache(
     const tail = kept && (await store.read(stream, { from: kept.version }));
     const [same, ...newer] = tail ?? [];
     const fits = kept !== undefined && same?.version === kept.version && same.metadata.hash === kept.hash;
-    const events = fits ? newer : await store.read(stream);
-    const state = fold(aggregate, fits ? resumed<S>(kept, same.position, began) : beginning(aggregate, began), events);
+    const resumedState = fits ? fromSnapshot(aggregate, kept, same.position, began, newer) : undefined;
+    const events = resumedState ? newer : await store.read(stream);
+    const state = resumedState ?? fold(aggregate, beginning(aggregate, began), events);
     const last = events.at(-1);
     if (reducer !== undefined && events.length >= snapshotAfter && last?.metadata.hash !== undefined)
       await snapshots!.save({
@@ -113,6 +126,21 @@ export function createStreamCache(
         commands: state.commands.kept(),
       });
     return state;
+  }
+
+  /** What events come to after a snapshot; undefined where one of a shape that does not fold was kept, which is a cache. */
+  function fromSnapshot<S>(
+    aggregate: Aggregate<S>,
+    snapshot: Snapshot,
+    position: bigint,
+    began: number,
+    newer: readonly RecordedEvent[],
+  ): StreamState<S> | undefined {
+    try {
+      return fold(aggregate, resumed<S>(snapshot, position, began), newer);
+    } catch {
+      return undefined;
+    }
   }
 
   const resumed = <S>({ state, version, commands }: Snapshot, position: bigint, began: number): StreamState<S> => ({

@@ -67,7 +67,7 @@ const ERRORS: Readonly<Record<string, string>> = {
   404: 'No existe',
   413: 'Petición de más de 1 MB',
   415: 'No es application/json',
-  422: 'Idempotency-Key ya usada con otra solicitud',
+  422: 'Idempotency-Key ya usada con otra solicitud, o un dato registrado del documento no se puede leer',
   429: 'Demasiadas peticiones',
   503: 'Servicio no disponible; Retry-After dice cuándo volver a intentar',
 };

@@ -1,3 +1,40 @@
+import { type RecordedEvent, storedData } from './port.ts';
+
+/**
+ * An event of the log cannot be read or folded by this program: it is damaged, or of a later version. It concerns its stream
+ * alone: a projection or process sets that aside, and a call about the document is refused.
+ */
+export class EventUnreadable extends Error {
+  override readonly name = 'EventUnreadable';
+  /** Version of the event in its stream. */
+  readonly version: number;
+  constructor({ stream, version, type }: Pick<RecordedEvent, 'stream' | 'version' | 'type'>, cause: unknown) {
+    super(`event ${version} (${type}) of ${stream} cannot be read: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
+    this.version = version;
+  }
+}
+
+/** The error of a stream that failed at this event; one that names the event already stays as it is. */
+export const asUnreadable = (event: RecordedEvent, cause: unknown): EventUnreadable =>
+  cause instanceof EventUnreadable ? cause : new EventUnreadable(event, cause);
+
+/**
+ * The event as one whose data cannot be had: whoever asks for `data` meets {@link EventUnreadable}, and nobody can forget to
+ * look. Place, metadata and `stored` are there, by which chain and evidence are checked.
+ */
+export function unreadable(event: RecordedEvent, cause: unknown): RecordedEvent {
+  const fault = new EventUnreadable(event, cause);
+  const rest = { ...event, stored: storedData(event) };
+  return Object.defineProperty(rest, 'data', {
+    enumerable: true,
+    get: () => {
+      throw fault;
+    },
+  });
+}
+
 /** Some of the ids of an append are in the log already, but not as this same append to this same stream. */
 export class EventIdReused extends Error {
   override readonly name = 'EventIdReused';

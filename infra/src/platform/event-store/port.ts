@@ -71,7 +71,7 @@ export interface RecordedEvent extends NewEvent {
 }
 
 /** Data of an event as the log keeps them: what is hashed, proven and copied. */
-export const storedData = ({ data, stored }: RecordedEvent): unknown => stored ?? data;
+export const storedData = (event: RecordedEvent): unknown => ('stored' in event ? event.stored : event.data);
 
 export interface AppendResult {
   /** Version of the last event written (or of the last one found, when the append was a repeat). */

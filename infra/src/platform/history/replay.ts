@@ -3,6 +3,7 @@ import { type Aggregate, evolve } from '@power/domain/kernel/aggregate';
 import { type EventKind, upcastData } from '@power/domain/kernel/event';
 import { contextOf } from '../commands/stream-cache.ts';
 import { expectedHash, GENESIS } from '../event-store/hash-chain.ts';
+import { asUnreadable, EventUnreadable } from '../event-store/errors.ts';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';
 import { BEGINNING, plausible } from '../event-store/plausible.ts';
 import type { StreamHead, StreamHeads } from '../event-store/verify.ts';
@@ -61,7 +62,17 @@ export async function readDocument(
   return { events: await log.read(stream), head };
 }
 
-/** Every step of a stream; `events` begin at the first one. */
+/** Data of an event at the current schema. Throws `EventUnreadable`. */
+export function currentData(event: RecordedEvent, catalogue: ReadonlyMap<string, EventKind>): unknown {
+  const definition = catalogue.get(event.type);
+  try {
+    return definition ? upcastData(definition, event.schema, event.data) : event.data;
+  } catch (error) {
+    throw asUnreadable(event, error);
+  }
+}
+
+/** Every step of a stream; `events` begin at the first one. Throws `EventUnreadable` at one that cannot be folded. */
 export function* stepsOf<S>(
   aggregate: Aggregate<S>,
   events: readonly RecordedEvent[],
@@ -69,11 +80,15 @@ export function* stepsOf<S>(
 ): Generator<Step<S>> {
   let state = aggregate.initial;
   for (const event of events) {
-    const definition = catalogue.get(event.type);
-    const data = definition ? upcastData(definition, event.schema, event.data) : event.data;
     const before = state;
-    state = evolve(aggregate, before, { type: event.type, data }, contextOf(event));
-    yield { event, data, definition, before, state };
+    let data: unknown;
+    try {
+      data = currentData(event, catalogue);
+      state = evolve(aggregate, before, { type: event.type, data }, contextOf(event));
+    } catch (error) {
+      throw asUnreadable(event, error);
+    }
+    yield { event, data, definition: catalogue.get(event.type), before, state };
   }
 }
 
@@ -168,18 +183,36 @@ export function inspectStream(events: readonly RecordedEvent[], head?: StreamHea
   return doubted === undefined ? { seal: { verificado: true }, sound: events } : found(doubted);
 }
 
+/**
+ * What `tell` makes of a stream; where it meets an event that cannot be read, what it makes of the events before that one,
+ * with a seal that says so.
+ */
+export async function upToUnreadable<T>(whole: Inspected, tell: (part: Inspected) => T | Promise<T>): Promise<T> {
+  try {
+    return await tell(whole);
+  } catch (error) {
+    if (!(error instanceof EventUnreadable)) throw error;
+    const hallazgo = `El evento ${error.version} de este documento no se puede leer. Avisa al Administrador.`;
+    return tell({ seal: { hallazgo, ...whole.seal }, sound: whole.sound.slice(0, error.version) });
+  }
+}
+
 /** Events of a stretch (`from` ≤ index < `to`) that are not sound, as far as they may be told: their data are nobody's word. */
 export const toldUnsound = (
   events: readonly RecordedEvent[],
   sound: readonly RecordedEvent[],
   { from, to }: { readonly from: number; readonly to: number },
-): ReplayedEvent[] => events.slice(Math.max(sound.length, from), to).map(unsoundEvent);
+  { verificado }: Seal,
+): ReplayedEvent[] =>
+  events
+    .slice(Math.max(sound.length, from), to)
+    .map((event) => unsoundEvent(event, verificado ? 'no se puede leer' : 'alterado'));
 
-const unsoundEvent = (event: RecordedEvent): ReplayedEvent => ({
+const unsoundEvent = (event: RecordedEvent, why: string): ReplayedEvent => ({
   version: event.version,
   posicion: String(event.position),
   tipo: event.type,
-  etiqueta: `${event.type} (alterado)`,
+  etiqueta: `${event.type} (${why})`,
   at: event.metadata.at,
   ...actorOf(contextOf(event), {}),
   comando: event.metadata.comando ?? null,

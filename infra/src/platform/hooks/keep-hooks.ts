@@ -5,6 +5,7 @@ import type { EventStore } from '../event-store/port.ts';
 import type { Logger } from '../log.ts';
 import { deliverTo, type DeliverOptions, forgetDeliveries } from './deliver.ts';
 import { type Hook, hooksInForce } from './hooks-of.ts';
+import { answerRetries, retryParkedNews } from './parked-news.ts';
 import { planDeliveries } from './plan.ts';
 import { planStock } from './plan-stock.ts';
 import { postHook } from './post-hook.ts';
@@ -80,6 +81,9 @@ export class HookKeeper {
     const { pool, store, log } = this.#options;
     try {
       await (this.#ready ??= migrate(pool, HOOKS_SCHEMA));
+      // What an earlier version of the program could not read, this one may.
+      if (this.#turns === 0) await retryParkedNews(pool, store);
+      await answerRetries(pool, store);
       await planDeliveries(pool, store);
       const hooks = await hooksInForce(pool);
       if (this.#turns % STOCK_EVERY === 0) await planStock(pool, hooks, this.#options.catalogue);

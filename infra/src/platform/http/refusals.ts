@@ -95,6 +95,16 @@ export const tooMany = (seconds = 1): HttpError =>
     seconds,
   );
 
+/** HTTP 422: an event of the document cannot be read; asking again comes to the same. */
+export const unreadableDocument = (correlacion: string): HttpError =>
+  new HttpError(
+    422,
+    'DOCUMENTO_ILEGIBLE',
+    'Documento ilegible',
+    `Un dato registrado de este documento no se puede leer, así que no se puede mostrar ni cambiar. Avisa al Administrador, que lo ve en Estado del sistema, y entrégale este código: ${correlacion}`,
+    { correlacion },
+  );
+
 /** HTTP 500: says nothing about the cause; the id finds it in the log. */
 export const fault = (correlacion: string): HttpError =>
   new HttpError(

@@ -19,6 +19,10 @@ export const PERSON_KEYS_SCHEMA = `
 `;
 /** What processes that remember states of streams are told: whatever they remember may name somebody who was forgotten. */
 export const FORGOTTEN = 'olvido';
+const OTHER_SECRET =
+  'El secreto de privacidad no es el de esta base: repón privacidad.json de un respaldo, o define la misma PRIVACIDAD_LLAVE que antes.';
+/** Keys that the secret is tried with at the start: one that is damaged says nothing of the others. */
+const TRIED = 20;
 const FORGET = `UPDATE ops.person_keys SET clave = NULL, olvidada = coalesce(olvidada, now()), hasta = coalesce(hasta, $2) WHERE id = $1`;
 
 export interface PersonKey {
@@ -26,9 +30,14 @@ export interface PersonKey {
   readonly key: Buffer;
 }
 
-/** What stands behind a page of the log: keys that are there, and up to where persons of plain words were forgotten. */
+/** What is known of the keys behind a page of the log. */
 export interface Known {
   readonly keys: ReadonlyMap<string, Buffer>;
+  /** Ids of keys of persons who were forgotten. */
+  readonly destroyed: ReadonlySet<string>;
+  /** Ids of keys that are there and that the secret does not open. */
+  readonly damaged: ReadonlySet<string>;
+  /** Up to which position persons of plain words were forgotten, by alias. */
   readonly forgotten: ReadonlyMap<string, bigint>;
 }
 
@@ -39,7 +48,10 @@ interface Row {
   readonly hasta: string | null;
 }
 
-const NOTHING: Known = { keys: new Map(), forgotten: new Map() };
+/** A key that was asked for by its id, or a forgotten person of an alias. */
+type KnownRow = (Row & { readonly alias: string }) | (Omit<Row, 'id'> & { readonly id: null });
+
+const NOTHING: Known = { keys: new Map(), destroyed: new Set(), damaged: new Set(), forgotten: new Map() };
 
 /** The keys of persons. None is kept in memory: what is destroyed is gone for every process at once. */
 export class PersonKeys {
@@ -89,34 +101,46 @@ export class PersonKeys {
     );
   }
 
-  #unwrap(id: string, clave: string): Buffer {
+  /** A wrapped key; undefined where it is damaged, or the secret another one. */
+  #opened(id: string, clave: string): Buffer | undefined {
     try {
       return this.#own.unwrap(id, Buffer.from(clave, 'base64'));
     } catch {
-      throw new ConfigError(
-        'El secreto de privacidad no es el de esta base: repón privacidad.json de un respaldo, o define la misma PRIVACIDAD_LLAVE que antes.',
-      );
+      return undefined;
     }
+  }
+
+  #unwrap(id: string, clave: string): Buffer {
+    const key = this.#opened(id, clave);
+    if (!key) throw new ConfigError(OTHER_SECRET);
+    return key;
   }
 
   /** What is known of these keys and of the persons with these aliases, in one question. */
   async known(ids: readonly string[], aliases: readonly string[]): Promise<Known> {
     if (ids.length === 0 && aliases.length === 0) return NOTHING;
-    const { rows } = await this.#db.query<Row>({
+    const { rows } = await this.#db.query<KnownRow>({
       name: 'person_keys.known',
-      text: `SELECT id, alias, clave, NULL AS hasta FROM ops.person_keys WHERE id = ANY($1::uuid[]) AND clave IS NOT NULL
-        UNION ALL SELECT id, alias, NULL, hasta::text FROM ops.person_keys WHERE alias = ANY($2) AND olvidada IS NOT NULL`,
+      text: `SELECT id, NULL AS alias, clave, NULL AS hasta FROM ops.person_keys WHERE id = ANY($1::uuid[])
+        UNION ALL SELECT NULL, alias, NULL, hasta::text FROM ops.person_keys WHERE alias = ANY($2) AND olvidada IS NOT NULL`,
       values: [ids, aliases],
     });
     const keys = new Map<string, Buffer>();
+    // A key that was destroyed before this database heard of it is no text that somebody typed.
+    const destroyed = new Set(this.#own.forgotten.map(({ id }) => id));
+    const damaged = new Set<string>();
     const forgotten = new Map<string, bigint>();
     for (const { id, alias, clave, hasta } of rows)
-      if (clave !== null) keys.set(id, this.#unwrap(id, clave));
-      else {
+      if (id === null) {
         const until = BigInt(hasta ?? -1);
         if (until > (forgotten.get(alias) ?? -1n)) forgotten.set(alias, until);
+      } else if (clave === null) destroyed.add(id);
+      else {
+        const key = this.#opened(id, clave);
+        if (key) keys.set(id, key);
+        else damaged.add(id);
       }
-    return { keys, forgotten };
+    return { keys, destroyed, damaged, forgotten };
   }
 
   /** Which person a key is of; undefined when there is no such key. */
@@ -145,7 +169,10 @@ export class PersonKeys {
     );
     const again = new Set(alive.map(({ id }) => id));
     await Promise.all(forgotten.filter(({ id }) => again.has(id)).map(({ id, until }) => this.destroy(id, until)));
-    const { rows } = await this.#db.query<Row>('SELECT id, clave FROM ops.person_keys WHERE clave IS NOT NULL LIMIT 1');
-    for (const { id, clave } of rows) this.#unwrap(id, clave!);
+    const { rows } = await this.#db.query<Row>(
+      'SELECT id, clave FROM ops.person_keys WHERE clave IS NOT NULL LIMIT $1',
+      [TRIED],
+    );
+    if (rows.length > 0 && !rows.some(({ id, clave }) => this.#opened(id, clave!))) throw new ConfigError(OTHER_SECRET);
   }
 }

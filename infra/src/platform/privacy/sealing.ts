@@ -1,31 +1,33 @@
 import type { EventKind } from '@power/domain/kernel/event';
 import { OLVIDADO, type PersonalPart, withPersons } from '@power/domain/kernel/personal';
+import { unreadable } from '../event-store/errors.ts';
 import type { NewEvent, RecordedEvent } from '../event-store/port.ts';
 import type { Known, PersonKey, PersonKeys } from './person-keys.ts';
-import { decipher, encipher } from './secret.ts';
+import { escapeText, openSealed, parseSealed, sealText, unescapeText } from './sealed-text.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** What stands in the log for a word: under which key, and what it is there. Every text field takes it. */
-const TAG = 'olvidable:1:';
-const ID = 36;
-
-const sealText = ({ id, key }: PersonKey, text: string): string =>
-  `${TAG}${id}:${encipher(key, id, Buffer.from(text)).toString('base64url')}`;
-
-const isSealed = (value: unknown): value is string => typeof value === 'string' && value.startsWith(TAG);
-const keyOf = (sealed: string): string => sealed.slice(TAG.length, TAG.length + ID);
-
-function openText(sealed: string, keys: Known['keys']): string {
-  const id = keyOf(sealed);
-  const key = keys.get(id);
-  return key ? decipher(key, id, Buffer.from(sealed.slice(TAG.length + ID + 1), 'base64url')).toString() : OLVIDADO;
+/**
+ * What a stored text says. What looks like a sealed text and cannot be opened was typed by somebody before such texts were
+ * escaped, and is shown as it is. Throws when its key is there and damaged: what it says is known again once that is repaired.
+ */
+function openText(stored: string, { keys, destroyed, damaged }: Known): string {
+  const sealed = parseSealed(stored);
+  if (!sealed) return unescapeText(stored);
+  if (destroyed.has(sealed.id)) return OLVIDADO;
+  if (damaged.has(sealed.id)) throw new Error(`the person key ${sealed.id} is damaged`);
+  const key = keys.get(sealed.id);
+  return (key && openSealed(sealed, key)) ?? stored;
 }
 
-/** The part with each of its texts that are somebody's put through `change`. */
+/** The part with each of its texts that are somebody's put through `change`; the same part where nothing changed. */
 function changed(part: Part, fields: readonly string[], change: (text: string) => string): Part {
-  const own = fields.filter((field) => typeof part[field] === 'string' && part[field] !== '');
-  return own.length === 0 ? part : { ...part, ...Object.fromEntries(own.map((f) => [f, change(part[f] as string)])) };
+  const own = fields.flatMap((field) => {
+    const text = part[field];
+    const after = typeof text === 'string' && text !== '' ? change(text) : text;
+    return after === text ? [] : [[field, after] as const];
+  });
+  return own.length === 0 ? part : { ...part, ...Object.fromEntries(own) };
 }
 
 /** Which events name persons, decided once: all others go through untouched. */
@@ -53,17 +55,23 @@ export class Sealing {
 
   async #seal(events: readonly NewEvent[]): Promise<readonly NewEvent[]> {
     const who = new Set<string>();
-    this.#each(events, ({ fields, who: of }, part, data) => {
-      const identity = of(part, data);
-      if (identity !== undefined && fields.some((field) => part[field])) who.add(identity);
-      return part;
-    });
-    if (who.size === 0) return events;
-    const keys = await this.#keysOf(who);
-    return this.#each(events, ({ fields, who: of }, part, data) => {
-      const key = keys.get(of(part, data) ?? '');
-      return key ? changed(part, fields, (text) => (text === OLVIDADO ? text : sealText(key, text))) : part;
-    });
+    for (const event of events)
+      this.#change(event, ({ fields, who: of }, part, data) => {
+        const identity = of(part, data);
+        if (identity !== undefined && fields.some((field) => part[field])) who.add(identity);
+        return part;
+      });
+    const keys = who.size === 0 ? new Map<string, PersonKey>() : await this.#keysOf(who);
+    const stored = events.map((event) =>
+      this.#change(event, ({ fields, who: of }, part, data) => {
+        const key = keys.get(of(part, data) ?? '');
+        return changed(part, fields, (text) => {
+          if (text === OLVIDADO) return text;
+          return key ? sealText(key, text) : escapeText(text);
+        });
+      }),
+    );
+    return stored.every((event, n) => event === events[n]) ? events : stored;
   }
 
   async #keysOf(who: ReadonlySet<string>): Promise<ReadonlyMap<string, PersonKey>> {
@@ -73,7 +81,10 @@ export class Sealing {
     return this.#kept;
   }
 
-  /** The events with the words that are still there; `stored` holds what the log has where that is another text. */
+  /**
+   * The events with the words that are still there; `stored` holds what the log has where that is another text. One event
+   * that cannot be opened is handed on as {@link unreadable}, beside the others. Throws when the keys cannot be asked for.
+   */
   open(events: RecordedEvent[]): RecordedEvent[] | Promise<RecordedEvent[]> {
     return events.some(({ type }) => this.#types.has(type)) ? this.#open(events) : events;
   }
@@ -81,31 +92,44 @@ export class Sealing {
   async #open(events: RecordedEvent[]): Promise<RecordedEvent[]> {
     const ids = new Set<string>();
     const plain = new Map<Part, string>();
-    this.#each(events, ({ fields, who }, part, data) => {
-      const sealed = fields.map((field) => part[field]).filter(isSealed);
-      for (const one of sealed) ids.add(keyOf(one));
-      const identity = sealed.length === 0 ? who(part, data) : undefined;
-      if (identity !== undefined) plain.set(part, this.#keys.alias(identity));
-      return part;
-    });
-    if (ids.size === 0 && plain.size === 0) return events;
-    const { keys, forgotten } = await this.#keys.known([...ids], [...new Set(plain.values())]);
-    return this.#each(events, ({ fields }, part, _, { position }) => {
-      const alias = plain.get(part);
-      if (alias === undefined) return changed(part, fields, (text) => (isSealed(text) ? openText(text, keys) : text));
-      return position <= (forgotten.get(alias) ?? -1n) ? changed(part, fields, () => OLVIDADO) : part;
+    const candidates = events.map((event) =>
+      orUnreadable(event, () =>
+        this.#change(event, ({ fields, who }, part, data) => {
+          const sealed = fields.map((field) => parseSealed(part[field])).filter((one) => one !== undefined);
+          for (const { id } of sealed) ids.add(id);
+          const identity = sealed.length === 0 ? who(part, data) : undefined;
+          if (identity !== undefined) plain.set(part, this.#keys.alias(identity));
+          return part;
+        }),
+      ),
+    );
+    const state = await this.#keys.known([...ids], [...new Set(plain.values())]);
+    return candidates.map((event, n) => {
+      if (event !== events[n]) return event;
+      return orUnreadable(event, () => {
+        const opened = this.#change(event, ({ fields }, part) => {
+          const alias = plain.get(part);
+          const isForgotten = alias !== undefined && event.position <= (state.forgotten.get(alias) ?? -1n);
+          return changed(part, fields, (text) => (isForgotten ? OLVIDADO : openText(text, state)));
+        });
+        return opened === event ? event : { ...opened, stored: event.data };
+      });
     });
   }
 
-  #each<E extends NewEvent>(
-    events: readonly E[],
-    change: (of: PersonalPart, part: Part, data: Part, event: E) => Part,
-  ): E[] {
-    return events.map((event) => {
-      let { data } = event;
-      for (const of of this.#types.get(event.type) ?? [])
-        data = withPersons(data, of, (part) => change(of, part, event.data as Part, event));
-      return data === event.data ? event : { ...event, data, ...('position' in event && { stored: event.data }) };
-    });
+  /** The event with each person that it names put through `change`; the same event where nothing changed. */
+  #change<E extends NewEvent>(event: E, change: (of: PersonalPart, part: Part, data: Part) => Part): E {
+    let { data } = event;
+    for (const of of this.#types.get(event.type) ?? [])
+      data = withPersons(data, of, (part) => change(of, part, event.data as Part));
+    return data === event.data ? event : { ...event, data };
+  }
+}
+
+function orUnreadable(event: RecordedEvent, read: () => RecordedEvent): RecordedEvent {
+  try {
+    return read();
+  } catch (fault) {
+    return unreadable(event, fault);
   }
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { projectionSql } from './key-share.ts';
+import { HOOKS, HOOKS_LABEL } from './requests.ts';
 
 /** One thing that Administradores should hear of. */
 export interface ParkedAlarm {
@@ -23,7 +24,7 @@ interface Row {
 const MOST = 5;
 
 const PARKED = `SELECT DISTINCT ON (p.projection, p.stream) p.projection, p.stream, p.position::text AS position, p.error,
-    coalesce(nullif(s.label, ''), p.projection) AS called
+    coalesce(nullif(s.label, ''), CASE p.projection WHEN '${HOOKS}' THEN '${HOOKS_LABEL}' ELSE p.projection END) AS called
   FROM (SELECT ${projectionSql('projection')} AS projection, stream, position, error FROM ops.parked_events) p LEFT JOIN ops.process_state s ON s.name = p.projection
   ORDER BY p.projection, p.stream, p.position`;
 

@@ -9,9 +9,15 @@ export interface ProjectionRequest {
   readonly stream: string | null;
 }
 
+/** Follows the log beside the projections and processes, parks events as they do, and carries out its retries itself. */
+export const HOOKS = 'integrators/hooks';
+/** What people are told of it, as processes have a label. */
+export const HOOKS_LABEL = 'Avisos a programas de clientes';
+
 const KNOWN = {
   rebuild: 'SELECT name FROM ops.projections WHERE name = $1',
-  retry: `SELECT name FROM ops.projection_state WHERE ${projectionSql('name')} = $1 UNION SELECT name FROM ops.process_state WHERE name = $1`,
+  retry: `SELECT name FROM ops.projection_state WHERE ${projectionSql('name')} = $1 UNION SELECT name FROM ops.process_state WHERE name = $1
+    UNION SELECT '${HOOKS}' WHERE '${HOOKS}' = $1`,
 };
 
 /**

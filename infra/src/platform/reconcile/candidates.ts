@@ -1,11 +1,10 @@
 import { booked, type Booking, differences, orderOf } from '@power/domain/inventory/ledger';
-import { evolve } from '@power/domain/kernel/aggregate';
 import { stock } from '@power/domain/inventory/stock';
 import { type OrderTruth, truthOf } from '@power/domain/orders/goods.shared';
 import { reservationKey, reservationOf } from '@power/domain/reservations/key.shared';
 import { reservation, type ReservationState, reservationTruth, reserved } from '@power/domain/reservations/reservation';
 import { committed, order, type OrderState } from '@power/domain/streams/order/order';
-import { contextOf, currentEvent } from '../commands/stream-cache.ts';
+import { currentEvent, folded } from '../commands/stream-cache.ts';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';
 
 const PAGE = 2000;
@@ -37,7 +36,10 @@ export function truthAmong(
     : reservationTruth(reservations.get(reserva), producto);
 }
 
-/** Reads all orders, reservations and stock once, in log order. */
+/**
+ * Reads all orders, reservations and stock once, in log order. A stream is read up to its first event that cannot be; what
+ * does not agree for that reason is found out when it is looked at again.
+ */
 export async function readOrdersAndStock(store: EventStore): Promise<LogReading> {
   const orders = new Map<string, OrderState>();
   const reservations = new Map<string, ReservationState>();
@@ -45,17 +47,23 @@ export async function readOrdersAndStock(store: EventStore): Promise<LogReading>
   const bookings = new Map<string, Map<string, Booking>>();
   const take = (event: RecordedEvent): void => {
     const id = idOf(event.stream);
-    if (event.stream.startsWith('order-'))
-      return void orders.set(id, evolve(order, orders.get(id), currentEvent(order, event), contextOf(event)));
+    if (event.stream.startsWith('order-')) return void orders.set(id, folded(order, orders.get(id), event));
     if (event.stream.startsWith('reservation-')) {
-      const next = evolve(reservation, reservations.get(id), currentEvent(reservation, event), contextOf(event));
-      return void reservations.set(id, next);
+      return void reservations.set(id, folded(reservation, reservations.get(id), event));
     }
     const current = currentEvent(stock, event);
     const pedido = orderOf(current);
     const product = bookings.get(id) ?? new Map<string, Booking>();
     bookings.set(id, product);
     if (pedido !== undefined) product.set(pedido, booked(product.get(pedido) ?? {}, current));
+  };
+  const aside = new Set<string>();
+  const takeOrSetAside = (event: RecordedEvent): void => {
+    try {
+      take(event);
+    } catch {
+      aside.add(event.stream);
+    }
   };
   let last: bigint | undefined;
   for (;;) {
@@ -65,7 +73,7 @@ export async function readOrdersAndStock(store: EventStore): Promise<LogReading>
       streamPrefixes: ['order-', 'reservation-', 'stock-'],
     });
     if (page.length === 0) break;
-    for (const event of page) take(event);
+    for (const event of page) if (!aside.has(event.stream)) takeOrSetAside(event);
     last = page.at(-1)!.position;
   }
   const suspects: Pair[] = [];

@@ -1,12 +1,13 @@
 import { booked, type Booking, type Diferencia, differences, orderOf } from '@power/domain/inventory/ledger';
 import type { ProductoStock } from '@power/domain/inventory/events';
 import { stock } from '@power/domain/inventory/stock';
-import { type Aggregate, evolve, streamOf } from '@power/domain/kernel/aggregate';
+import { type Aggregate, streamOf } from '@power/domain/kernel/aggregate';
 import { type OrderTruth, truthOf } from '@power/domain/orders/goods.shared';
 import { reservationOf } from '@power/domain/reservations/key.shared';
 import { reservation, reservationTruth } from '@power/domain/reservations/reservation';
 import { order, type OrderState } from '@power/domain/streams/order/order';
-import { contextOf, currentEvent } from '../commands/stream-cache.ts';
+import { currentEvent, folded } from '../commands/stream-cache.ts';
+import { EventUnreadable } from '../event-store/errors.ts';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';
 import { type Pair, readOrdersAndStock } from './candidates.ts';
 
@@ -23,7 +24,10 @@ export interface Reconciliation {
   readonly pedidos: number;
   readonly productos: number;
   readonly diferencias: readonly NamedDifference[];
-  /** Pairs that moved all the while, or whose order the processes have not followed yet: nothing can be said of them. */
+  /**
+   * Pairs that moved all the while, whose order the processes have not followed yet, or of which an event cannot be read
+   * (it is parked, with an alarm of its own): nothing can be said of them.
+   */
   readonly en_movimiento: number;
 }
 
@@ -50,11 +54,15 @@ export async function reconcile(
   const diferencias: NamedDifference[] = [];
   let en_movimiento = 0;
   for (const pair of suspects) {
-    const found = await judge(store, followed, pair, until);
+    const found = await judge(store, followed, pair, until).catch(ifUnreadable);
     if (found) diferencias.push(...found);
     else en_movimiento += 1;
   }
   return { pedidos, productos, diferencias, en_movimiento };
+}
+
+function ifUnreadable(error: unknown): undefined {
+  if (!(error instanceof EventUnreadable)) throw error;
 }
 
 /** What the stream of an order or of a reservation says, for people too. */
@@ -66,11 +74,8 @@ interface Said {
   readonly part_number: string | undefined;
 }
 
-const folded = <S>(aggregate: Aggregate<S>, events: readonly RecordedEvent[]): S =>
-  events.reduce<S>(
-    (state, event) => evolve(aggregate, state, currentEvent(aggregate, event), contextOf(event)),
-    aggregate.initial,
-  );
+const stateOf = <S>(aggregate: Aggregate<S>, events: readonly RecordedEvent[]): S =>
+  events.reduce<S>((state, event) => folded(aggregate, state, event), aggregate.initial);
 
 function holderOf(key: string): {
   readonly stream: string;
@@ -81,7 +86,7 @@ function holderOf(key: string): {
     return {
       stream: streamOf(reservation, reserva),
       says: (events, producto) => {
-        const r = folded(reservation, events);
+        const r = stateOf(reservation, events);
         const line = r?.lineas.find((l) => l.producto._id === producto);
         return {
           truth: reservationTruth(r, producto),
@@ -94,7 +99,7 @@ function holderOf(key: string): {
   return {
     stream: streamOf(order, key),
     says: (events, producto) => {
-      const o: OrderState = folded(order, events);
+      const o: OrderState = stateOf(order, events);
       const line = o?.productos_pedido.find((l) => l.producto._id === producto);
       return {
         truth: truthOf(o, producto),

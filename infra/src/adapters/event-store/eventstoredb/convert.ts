@@ -46,7 +46,7 @@ export function toRecorded(resolved: ResolvedEvent): RecordedEvent | undefined {
     version: Number(event.revision),
     // Servers before 22.6 do not tell the position when a single stream is read.
     position: commit === NO_POSITION ? -1n : commit,
-    id: id.toLowerCase(),
+    id: String(id).toLowerCase(),
     type: event.type,
     schema,
     data: event.data,
