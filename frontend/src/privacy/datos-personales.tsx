@@ -3,7 +3,7 @@ import { IconEraser } from '@tabler/icons-react';
 import { personGrid } from '../calls/privacy.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
-import { forget } from './forget.ts';
+import { forget } from './forget.tsx';
 
 const columns = rowColumns(personGridRow, [
   ['nombre', { minWidth: 160, flex: 1 }],

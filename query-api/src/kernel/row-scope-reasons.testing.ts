@@ -102,6 +102,7 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'rate-year': 'rates alone',
   'invoice-entry': 'answers who asks',
   'sent-mails': OPERATIONS,
+  'person-traces': 'figures and mails of a person whom the caller names: none is planted; its own suite tries it',
   'push-key': 'a public key',
   'sending-audience': 'figures alone; compared all the same',
   'sending-result': 'the people of one sending, to whoever sends',

@@ -37,6 +37,10 @@ export async function removeOld(dataDir: string, now: number): Promise<number> {
   return removed;
 }
 
+/** How many files wait for their owners, half-written ones too. */
+export const countExports = async (dataDir: string): Promise<number> =>
+  (await readdir(folderOf(dataDir)).catch((): string[] => [])).length;
+
 /** Removes every file, also half-written ones: what is in them is to be forgotten. */
 export async function removeExports(dataDir: string): Promise<void> {
   const folder = folderOf(dataDir);
