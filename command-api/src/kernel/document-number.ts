@@ -1,7 +1,7 @@
 import type { CommandServices } from '@power/infra/platform/commands/handler';
+import { UNNUMBERED } from '@power/infra/platform/commands/unnumbered';
 
-/** Stands where a number will be while the document is decided on without it; never written. */
-export const UNNUMBERED = 999_999_999;
+export { UNNUMBERED };
 
 /** A document whose number stands in `number`, {@link UNNUMBERED} until nothing refuses it (`Numbering`). */
 export const numberedBy = (series: string) => ({

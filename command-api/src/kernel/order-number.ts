@@ -1,6 +1,7 @@
 import { type Rejection, reject } from '@power/domain/kernel/rejection';
 import { erpCode } from '@power/domain/orders/erp-code';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
+import { NO_ERP_CODE } from '@power/infra/platform/commands/unnumbered';
 import { takeClaim } from './claim.ts';
 import { UNNUMBERED } from './document-number.ts';
 import { erpOf } from './erp.ts';
@@ -11,7 +12,7 @@ export interface OrderNumber {
 }
 
 /** Of an order that is being decided on: it has no number yet. */
-export const NO_ORDER_NUMBER: OrderNumber = { number: UNNUMBERED, codigo_sap: 'sin número' };
+export const NO_ORDER_NUMBER: OrderNumber = { number: UNNUMBERED, codigo_sap: NO_ERP_CODE };
 
 /** Numbers of a new order, ours and the ERP's; one for each `subject`, however often it is asked for. */
 export async function nextOrder(services: CommandServices, subject?: string): Promise<OrderNumber> {

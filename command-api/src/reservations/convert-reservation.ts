@@ -1,7 +1,7 @@
 import { stock } from '@power/domain/inventory/stock';
 import { settle } from '@power/domain/inventory/settle';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
-import { openingOf } from '@power/domain/orders/new-order';
+import { numberedOrder, openingOf } from '@power/domain/orders/new-order';
 import { type LineFacts, linesOf } from '@power/domain/orders/order-lines';
 import { pesosOf } from '@power/domain/quotations/line-rules';
 import { quotation } from '@power/domain/quotations/quotation';
@@ -86,7 +86,7 @@ export default provideFacts(
       wanted: ({ nuevo }) => nuevo !== null,
       async fill({ nuevo }, services) {
         const numbers = await nextOrder(services);
-        return { pedido: numbers.number, nuevo: { ...nuevo!, ...numbers } };
+        return { pedido: numbers.number, nuevo: numberedOrder(nuevo!, numbers) };
       },
     },
     before: async (_request, services, { nuevo }) => (nuevo ? claimErpCode(services, nuevo, TITLE) : undefined),

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
 import { persona } from '../kernel/person.ts';
 import { persons } from '../kernel/personal.ts';
+import { ownIds } from '../streams/order/own-id.ts';
 import { pago, parada, receptor, refDespacho, refParada } from './parts.ts';
 
+const correctedStop = { schema: 2, upcast: { 1: ownIds.parada } } as const;
+const correctedStops = { schema: 2, upcast: { 1: ownIds.paradas } } as const;
 const cabecera = z.object({ fecha: z.string(), chofer: z.string(), patente: z.string() });
 const ofRoute = { despacho: refDespacho };
 const ofStop = { ...ofRoute, parada: refParada };
@@ -19,6 +22,7 @@ export const RoutePlanned = defineEvent('RoutePlanned', {
     /** In the order in which they are driven. */
     paradas: z.array(parada),
   }),
+  ...correctedStops,
 });
 /** `antes` and `cambios` hold the same keys; `lineas` are its stops, whose lists say the same. */
 export const RouteChanged = defineEvent('RouteChanged', {
@@ -28,10 +32,12 @@ export const RouteChanged = defineEvent('RouteChanged', {
 export const RouteStopsAdded = defineEvent('RouteStopsAdded', {
   label: 'Paradas agregadas',
   data: z.object({ ...ofRoute, paradas: z.array(parada).min(1) }),
+  ...correctedStops,
 });
 export const RouteStopRemoved = defineEvent('RouteStopRemoved', {
   label: 'Parada quitada',
   data: z.object({ ...ofStop, cargada: z.boolean() }),
+  ...correctedStop,
 });
 /** All its stops, before and after, in the order in which they are driven. */
 export const RouteStopsOrdered = defineEvent('RouteStopsOrdered', {
@@ -42,16 +48,19 @@ export const RouteStopsOrdered = defineEvent('RouteStopsOrdered', {
 export const RouteStopLoaded = defineEvent('RouteStopLoaded', {
   label: 'Parada cargada',
   data: z.object(ofStop),
+  ...correctedStop,
 });
 /** One package of a stop is in the vehicle; `faltan` are those of the same order that are not. */
 export const RouteParcelLoaded = defineEvent('RouteParcelLoaded', {
   label: 'Embalaje cargado',
   data: z.object({ ...ofStop, embalaje: z.number().int().positive(), faltan: lineas }),
+  ...correctedStop,
 });
 /** On the road, with these stops. */
 export const RouteDeparted = defineEvent('RouteDeparted', {
   label: 'Despacho en ruta',
   data: z.object({ ...ofRoute, paradas: z.array(refParada).min(1) }),
+  ...correctedStops,
 });
 /** `firma` and `foto`: which of the route's files they are; absent of those of before. */
 export const RouteStopDelivered = defineEvent('RouteStopDelivered', {
@@ -70,20 +79,24 @@ export const RouteStopDelivered = defineEvent('RouteStopDelivered', {
       ({ parada: { pedido } }: { parada: z.infer<typeof refParada> }) => `pedido-${pedido.number}`,
     ),
   ],
+  ...correctedStop,
 });
 export const RouteStopRejected = defineEvent('RouteStopRejected', {
   label: 'Parada rechazada',
   data: z.object({ ...ofStop, motivo: z.string() }),
+  ...correctedStop,
 });
 /** Nobody was there, or the customer asked for another day: it waits for a route again, until `fecha`. */
 export const RouteStopRescheduled = defineEvent('RouteStopRescheduled', {
   label: 'Parada reprogramada',
   data: z.object({ ...ofStop, motivo: z.string(), fecha: z.string() }),
+  ...correctedStop,
 });
 /** `cobrado`: what the stop brought in so far, with this payment. */
 export const RouteStopPaid = defineEvent('RouteStopPaid', {
   label: 'Cobro registrado',
   data: z.object({ ...ofStop, pago, cobrado: z.number().int() }),
+  ...correctedStop,
 });
 /** Its last stop was settled. */
 export const RouteClosed = defineEvent('RouteClosed', {
@@ -94,4 +107,5 @@ export const RouteClosed = defineEvent('RouteClosed', {
 export const RouteCancelled = defineEvent('RouteCancelled', {
   label: 'Despacho anulado',
   data: z.object({ ...ofRoute, motivo: z.string(), paradas: z.array(refParada) }),
+  ...correctedStops,
 });

@@ -4,9 +4,13 @@ import { OrderCreated } from '../streams/order/events.ts';
 import { type LineFacts, sumsOf } from './order-lines.ts';
 import type { Cabecera, client, Ejecutivo, EstatusPedido, LineaPedido, Persona } from '../streams/order/parts.ts';
 
-export interface NewOrderFacts {
+export interface OrderNumbers {
   readonly number: number;
+  /** The ERP's. */
   readonly codigo_sap: string;
+}
+
+export interface NewOrderFacts extends OrderNumbers {
   readonly cliente: z.infer<typeof client>;
   /** The customer's own payment condition, and whether new orders are taken for them. */
   readonly condicion_cliente: string;
@@ -30,13 +34,18 @@ interface Opening {
   readonly puntosUtilizados?: number | undefined;
 }
 
+/** An order under the numbers that were drawn for it; its `_id` is its number. */
+export const numberedOrder = <O extends object>(data: O, { number, codigo_sap }: OrderNumbers) => ({
+  ...data,
+  _id: String(number),
+  number,
+  codigo_sap,
+});
+
 /** The first event of an order, whoever made it and wherever it came from. */
 export function openingOf(header: Header, facts: NewOrderFacts, opening: Opening): DomainEvent {
   const { condicion_pago, metodo_pago, tipo_entrega, bodega_entrega } = header;
-  return OrderCreated({
-    _id: String(facts.number),
-    number: facts.number,
-    codigo_sap: facts.codigo_sap,
+  const data = {
     client: facts.cliente,
     cliente_sap: facts.cliente.codigo_sap,
     ejecutivo: facts.ejecutivo,
@@ -52,5 +61,6 @@ export function openingOf(header: Header, facts: NewOrderFacts, opening: Opening
     ...opening,
     puntosUtilizados: opening.puntosUtilizados ?? 0,
     cotizacion: opening.cotizacion ?? null,
-  });
+  };
+  return OrderCreated(numberedOrder(data, facts));
 }

@@ -5,6 +5,7 @@ import { expectedVersion } from '../kernel/text.ts';
 import { SELLERS } from '../kernel/perfiles.ts';
 import { OrderCreated, OrderSplit } from '../streams/order/events.ts';
 import { forOrder, pedidoId, personOf } from '../streams/order/guards.ts';
+import { numberedOrder, type OrderNumbers } from './new-order.ts';
 import { belowPoints, closedLines } from './open-lines.ts';
 import { type Order, order, refOf } from '../streams/order/order.ts';
 import { sumsOf } from './order-lines.ts';
@@ -12,22 +13,11 @@ import { sumsOf } from './order-lines.ts';
 const TITLE = 'El pedido no se dividió';
 
 /** Numbers of the order that part of this one goes to. */
-export interface SplitFacts {
-  readonly number: number;
-  readonly codigo_sap: string;
-}
+export type SplitFacts = OrderNumbers;
 
 /** The order that was parted from `o`, with these lines and everything else of it. */
-const partedFrom = (o: Order, { number, codigo_sap }: SplitFacts, more: object) =>
-  OrderCreated.data.parse({
-    ...o,
-    _id: String(number),
-    number,
-    codigo_sap,
-    puntosUtilizados: 0,
-    dividido_de: o.number,
-    ...more,
-  });
+const partedFrom = (o: Order, numbers: SplitFacts, more: object) =>
+  OrderCreated.data.parse(numberedOrder({ ...o, puntosUtilizados: 0, dividido_de: o.number, ...more }, numbers));
 
 /**
  * Units that the customer gets apart become an order of their own, with the same prices and terms. The decision holds the

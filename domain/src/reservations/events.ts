@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
 import { OrderCreated } from '../streams/order/events.ts';
+import { ownId } from '../streams/order/own-id.ts';
 import { movimientoPedido } from '../streams/order/parts.ts';
 import { lineaRetiro, retiroPedido } from './withdrawals/parts.ts';
 import { datosReserva, ESTADOS_RESERVA, lineaReserva, refReserva } from './parts.ts';
@@ -60,6 +61,7 @@ export const ReservationReleased = defineEvent('ReservationReleased', {
     movimientos,
   }),
 });
+type WithOrder = { readonly nuevo: { readonly _id: string; readonly number: number } | null };
 /** Its units are those of an order from here on; `nuevo` holds that order whole, where it is a new one. */
 export const ReservationConverted = defineEvent('ReservationConverted', {
   label: 'Reserva convertida en pedido',
@@ -70,6 +72,8 @@ export const ReservationConverted = defineEvent('ReservationConverted', {
     nuevo: OrderCreated.data.nullable(),
     movimientos,
   }),
+  schema: 2,
+  upcast: { 1: (old: WithOrder) => ({ ...old, nuevo: old.nuevo && ownId(old.nuevo) }) },
 });
 /** Its last day is over; the stock stays for a day of grace. */
 export const ReservationExpired = defineEvent('ReservationExpired', {

@@ -96,7 +96,7 @@ function creditRow(d: CreditNote, c: EventContext, key: string): SalesLineRow {
 
 /** Every line that was billed, as it was (requirements §7, *sábana*). */
 export default rowProjection(salesLineRow, {
-  version: 4,
+  version: 5,
   appends: true,
   indexes: [
     ['producto_id', 'facturado_at'],

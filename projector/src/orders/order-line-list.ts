@@ -49,7 +49,7 @@ function lineRow(o: OfOrder, lines: readonly LineaPedido[], key: string): OrderL
 /** Lines of orders: which orders contain a product, and how much of each was picked. The order's state is joined from
  * `order_list` when read: state changes name no lines. */
 export default rowProjection(orderLineRow, {
-  version: 6,
+  version: 7,
   indexes: [['codigo', 'createdAt'], ['ejecutivo_id', 'createdAt'], ['part_number'], ['producto_id'], ['number']],
   ignores: [
     'OrderHeaderChanged',

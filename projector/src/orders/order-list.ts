@@ -86,7 +86,7 @@ const ofLines = ({ productos_pedido: lines, ...sums }: Lines) => ({
 
 /** *Pedidos globales* and everything else that lists orders; temporal, so that any past day can be shown. */
 export default rowProjection(orderRow, {
-  version: 13,
+  version: 14,
   // None holds what each event changes (`updatedAt`, `version`): a change of nothing else then writes no index at all.
   indexes: [
     ['cotizacion'],

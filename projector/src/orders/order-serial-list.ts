@@ -10,7 +10,7 @@ const key = (d: { pedido: { _id: string }; serie: string | null }): string[] =>
 
 /** Where each serial number went: one row per serial and order. */
 export default rowProjection(orderSerialRow, {
-  version: 3,
+  version: 4,
   indexes: [['serie'], ['number']],
   ignores: BESIDES_SERIALS,
   rules: [

@@ -3,6 +3,7 @@ import { clienteFacturado, lineaFacturada } from './billed.shared.ts';
 import { defineEvent } from '../../kernel/event.ts';
 import { persona } from '../../kernel/person.ts';
 import { persons } from '../../kernel/personal.ts';
+import { correctedOrderId, ownId, ownIds } from './own-id.ts';
 import {
   cabecera,
   client,
@@ -53,7 +54,7 @@ export const OrderCreated = defineEvent('OrderCreated', {
     estatus: estatusPedido,
     createdAt: z.string(),
   }),
-  schema: 2,
+  schema: 3,
   upcast: {
     1: (old: Unpriced) => ({
       ...old,
@@ -63,6 +64,7 @@ export const OrderCreated = defineEvent('OrderCreated', {
         requiere_validacion: false,
       })),
     }),
+    2: ownId,
   },
 });
 
@@ -70,6 +72,7 @@ export const OrderCreated = defineEvent('OrderCreated', {
 export const OrderHeaderChanged = defineEvent('OrderHeaderChanged', {
   label: 'Datos del pedido modificados',
   data: z.object({ ...change, antes: cabecera.partial(), cambios: cabecera.partial() }),
+  ...correctedOrderId,
 });
 
 /** Its customer was merged into another: a closed order keeps name and RUT, and belongs to the other one by `_id`. */
@@ -83,42 +86,49 @@ export const OrderClientChanged = defineEvent('OrderClientChanged', {
     lineas: z.array(z.number().int()),
     series: z.array(z.string()),
   }),
+  ...correctedOrderId,
 });
 
 /** The lines before and after, whole: `linea` names the same one in both. Amounts are those of the new lines. */
 export const OrderLinesChanged = defineEvent('OrderLinesChanged', {
   label: 'Líneas del pedido modificadas',
   data: z.object({ ...change, ...lineChange }),
+  ...correctedOrderId,
 });
 
 /** Part of the order went to another, which `nuevo` holds whole: whoever finds it missing can make it. */
 export const OrderSplit = defineEvent('OrderSplit', {
   label: 'Pedido dividido',
   data: z.object({ ...change, ...lineChange, nuevo: OrderCreated.data }),
+  ...correctedOrderId,
 });
 
 /** The page of Webpay where the customer pays, until `vence`. */
 export const WebpayLinkCreated = defineEvent('WebpayLinkCreated', {
   label: 'Enlace de pago creado',
   data: z.object({ pedido: refPedido, ...enlacePago.shape }),
+  ...correctedOrderId,
 });
 
 /** The link pays no more: its customer gave up, or the card was refused. Another may be made while the order waits. */
 export const WebpayLinkSpent = defineEvent('WebpayLinkSpent', {
   label: 'Enlace de pago sin efecto',
   data: z.object({ pedido: refPedido, motivo: z.string() }),
+  ...correctedOrderId,
 });
 
 /** Webpay charged an order that ended in the same moment: somebody has to give the money back. */
 export const WebPaymentToReturn = defineEvent('WebPaymentToReturn', {
   label: 'Pago web por devolver',
   data: z.object({ pedido: refPedido, datos_wp: datosWp }),
+  ...correctedOrderId,
 });
 
 /** Webpay approved the card payment of a web order: from here on it goes the way of every other. */
 export const WebPaymentConfirmed = defineEvent('WebPaymentConfirmed', {
   label: 'Pago web confirmado',
   data: z.object({ ...change, datos_wp: datosWp }),
+  ...correctedOrderId,
 });
 
 /** Prices that somebody with the flag `validar` let pass, beside the list price that they were held against. */
@@ -134,6 +144,7 @@ export const OrderPricesApproved = defineEvent('OrderPricesApproved', {
         .extend({ producto_id: z.string(), part_number: z.string() }),
     ),
   }),
+  ...correctedOrderId,
 });
 
 export const OrderValidated = defineEvent('OrderValidated', {
@@ -151,32 +162,40 @@ export const OrderValidated = defineEvent('OrderValidated', {
       .object({ cupo: z.number().int(), usado: z.number().int(), vencido: z.number().int() })
       .optional(),
   }),
+  ...correctedOrderId,
 });
 
 /** An attempt that never came to its end; from here on it never can, so what it committed may be released. */
 export const OrderValidationAbandoned = defineEvent('OrderValidationAbandoned', {
   label: 'Validación interrumpida',
   data: z.object({ pedido: refPedido, validacion: z.string() }),
+  ...correctedOrderId,
 });
 
-export const OrderReadyInRoom = defineEvent('OrderReadyInRoom', { label: 'Entregado a sala', data: z.object(change) });
+export const OrderReadyInRoom = defineEvent('OrderReadyInRoom', {
+  label: 'Entregado a sala',
+  data: z.object(change),
+  ...correctedOrderId,
+});
 export const OrderReadyForDispatch = defineEvent('OrderReadyForDispatch', {
   label: 'Listo para despacho',
   data: z.object(change),
+  ...correctedOrderId,
 });
 
 /** With a driver of ours, or with a courier and the number by which the customer follows the parcel. */
 export const OrderDispatched = defineEvent('OrderDispatched', {
   label: 'Salió a despacho',
   data: z.object({ ...change, ...despacho.shape }),
-  schema: 2,
-  upcast: { 1: (old: object) => ({ ...old, courier: null, seguimiento: null }) },
+  schema: 3,
+  upcast: { 1: (old: object) => ({ ...old, courier: null, seguimiento: null }), 2: ownIds.pedido },
 });
 
 /** The goods came back from the road, undelivered. */
 export const OrderReturned = defineEvent('OrderReturned', {
   label: 'Volvió de la ruta',
   data: z.object({ ...change, motivo: z.string() }),
+  ...correctedOrderId,
 });
 
 export const OrderInvoiced = defineEvent('OrderInvoiced', {
@@ -197,8 +216,8 @@ export const OrderInvoiced = defineEvent('OrderInvoiced', {
     lineas: z.array(lineaFacturada).nullable(),
     cliente: clienteFacturado.nullable(),
   }),
-  schema: 2,
-  upcast: { 1: (old: object) => ({ ...old, lineas: null, cliente: null }) },
+  schema: 3,
+  upcast: { 1: (old: object) => ({ ...old, lineas: null, cliente: null }), 2: ownIds.pedido },
 });
 
 export const OrderDelivered = defineEvent('OrderDelivered', {
@@ -212,6 +231,7 @@ export const OrderDelivered = defineEvent('OrderDelivered', {
       ({ pedido }: { pedido: z.infer<typeof refPedido> }) => `pedido-${pedido.number}`,
     ),
   ],
+  ...correctedOrderId,
 });
 
 export const OrderCancelled = defineEvent('OrderCancelled', {
@@ -222,9 +242,10 @@ export const OrderCancelled = defineEvent('OrderCancelled', {
     estatus_anterior: estatusPedido,
     /** True when it was invoiced already: a credit note is due. */
     requiere_nota_credito: z.boolean(),
-    /** Commitments to release; empty before validation. */
+    /** Goods whose stock it may hold; how many units, the stock says. Until schema 2 empty before validation. */
     movimientos: z.array(movimientoPedido),
   }),
+  ...correctedOrderId,
 });
 
 /**
@@ -241,6 +262,6 @@ export const OrderCommentAdded = defineEvent('OrderCommentAdded', {
     origen: z.enum(['chat', 'validacion']),
     escribieron: z.array(z.string()),
   }),
-  schema: 2,
-  upcast: { 1: (old: object) => ({ ...old, escribieron: [] }) },
+  schema: 3,
+  upcast: { 1: (old: object) => ({ ...old, escribieron: [] }), 2: ownIds.pedido },
 });

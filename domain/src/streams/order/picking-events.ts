@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
 import { persona } from '../../kernel/person.ts';
+import { correctedOrderId } from './own-id.ts';
 import { estatusPedido, movimientoPedido, refPedido } from './parts.ts';
 
 // These are events of the order's own stream: taking, scanning and cancelling exclude each other, so one stream must
@@ -17,21 +18,25 @@ const line = {
 export const PickingTaken = defineEvent('PickingTaken', {
   label: 'Picking tomado',
   data: z.object({ ...base, usuario: persona }),
+  ...correctedOrderId,
 });
 
 export const PickingPaused = defineEvent('PickingPaused', {
   label: 'Picking en pausa',
   data: z.object({ ...base, usuario: persona, motivo: z.string().nullable() }),
+  ...correctedOrderId,
 });
 
 export const PickingResumed = defineEvent('PickingResumed', {
   label: 'Picking reanudado',
   data: z.object({ ...base, usuario: persona }),
+  ...correctedOrderId,
 });
 
 export const PickingReassigned = defineEvent('PickingReassigned', {
   label: 'Picking reasignado',
   data: z.object({ ...base, de: persona, usuario: persona, motivo: z.string().nullable() }),
+  ...correctedOrderId,
 });
 
 export const LinePicked = defineEvent('LinePicked', {
@@ -52,6 +57,7 @@ export const LinePicked = defineEvent('LinePicked', {
     pendiente: z.number().int(),
     usuario: persona,
   }),
+  ...correctedOrderId,
 });
 
 export const ShortageReported = defineEvent('ShortageReported', {
@@ -67,6 +73,7 @@ export const ShortageReported = defineEvent('ShortageReported', {
     pendiente: z.number().int(),
     usuario: persona,
   }),
+  ...correctedOrderId,
 });
 
 /** A reading taken back: units that go from the trolley to the shelf again. */
@@ -83,6 +90,7 @@ export const LineUnpicked = defineEvent('LineUnpicked', {
     pendiente: z.number().int(),
     usuario: persona,
   }),
+  ...correctedOrderId,
 });
 
 /** What was reported missing was found after all. */
@@ -100,6 +108,7 @@ export const ShortageWithdrawn = defineEvent('ShortageWithdrawn', {
     con_faltantes: z.boolean(),
     usuario: persona,
   }),
+  ...correctedOrderId,
 });
 
 /** The goods of an order that was cancelled after it was picked are back on their shelves. */
@@ -110,6 +119,7 @@ export const PickedGoodsReturned = defineEvent('PickedGoodsReturned', {
     lineas: z.array(z.object({ ...line, cantidad: z.number().int().positive(), series: z.array(z.string()) })),
     usuario: persona,
   }),
+  ...correctedOrderId,
 });
 
 export const PickingFinished = defineEvent('PickingFinished', {
@@ -130,4 +140,5 @@ export const PickingFinished = defineEvent('PickingFinished', {
     /** Commitments that nothing will use: the missing units go back to available. */
     movimientos: z.array(movimientoPedido),
   }),
+  ...correctedOrderId,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
 import { persona } from '../../kernel/person.ts';
 import { clienteFacturado, lineaFacturada } from './billed.shared.ts';
+import { correctedOrderId } from './own-id.ts';
 import { estatusPedido, guiaDespacho, notaCredito, refPedido } from './parts.ts';
 
 const base = { pedido: refPedido, estatus: estatusPedido };
@@ -24,10 +25,12 @@ export const CreditNoteIssued = defineEvent('CreditNoteIssued', {
     cliente: clienteFacturado,
     emitida_por: persona,
   }),
+  ...correctedOrderId,
 });
 
 /** The goods go with a guide: one for each order. */
 export const DispatchGuideIssued = defineEvent('DispatchGuideIssued', {
   label: 'Guía de despacho',
   data: z.object({ ...base, folio, neto, iva, total, lineas: guiaDespacho.shape.lineas.min(1), emitida_por: persona }),
+  ...correctedOrderId,
 });

@@ -9,6 +9,7 @@ import {
   type RecordedEvent,
   WrongExpectedVersion,
 } from '../../platform/event-store/port.ts';
+import { placeholderIn } from '../../platform/commands/unnumbered.ts';
 
 /**
  * The event log in memory, for tests of commands. `turn` is awaited before each read and append, so that a test decides
@@ -33,6 +34,9 @@ export function createMemoryLog(
     for (const event of events) {
       // Through JSON, as the real log: what does not survive it must not pass here either.
       const data = JSON.parse(JSON.stringify(event.data)) as unknown;
+      const placeholder = placeholderIn(data);
+      if (placeholder !== undefined)
+        throw new Error(`${event.type} on ${stream}: ${placeholder} is the place of a number that was never drawn`);
       const recorded = {
         ...event,
         data,
