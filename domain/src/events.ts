@@ -36,6 +36,7 @@ import { eventsOf } from './kernel/master.ts';
 import { masters } from './masters.ts';
 import * as notifications from './notifications/events.ts';
 import { erpCode } from './orders/erp-code.ts';
+import { quotationOrder } from './quotations/quotation-order.ts';
 import * as orders from './streams/order/events.ts';
 import * as taxDocuments from './streams/order/tax-events.ts';
 import * as picking from './streams/order/picking-events.ts';
@@ -68,6 +69,7 @@ export const claims: readonly Claim[] = [
   productEan,
   productPartNumber,
   erpCode,
+  quotationOrder,
   routedOrder,
   serialClaim,
   serialInCase,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { handedTo } from '@power/domain/inventory/handed';
 import { commitStock, holdersOf, releaseAttempt, seenBy } from '@power/domain/inventory/hold';
 import { stock } from '@power/domain/inventory/stock';
 import { isRejection, reject } from '@power/domain/kernel/rejection';
@@ -9,6 +10,7 @@ import { type Holder, type SeenStock, shortages } from '@power/domain/orders/sho
 import { validateOrder } from '@power/domain/orders/validate-order';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { demandUnmet } from './demand-unmet.ts';
+import { settleOrder } from '../kernel/order-truth.ts';
 import { unknownTerms } from '../kernel/payment-terms.ts';
 import { creditFacts } from './credit-facts.ts';
 
@@ -67,16 +69,21 @@ export default provideFacts(
       a.producto_id < b.producto_id ? -1 : 1,
     );
     const bodega = o?.bodega_entrega ?? '';
+    const cedidos: string[] = [];
     const seen = movimientos.map(async ({ producto_id, cantidad }) => {
       const { state } = await services.load(stock, producto_id);
+      if (Object.keys(state.bodegas).some((name) => handedTo(state, name, String(pedido)) > 0))
+        cedidos.push(producto_id);
       const saldo = seenBy(state, bodega, String(pedido));
       if (saldo.disponible >= cantidad) return [producto_id, saldo] as const;
       const holders = holdersOf(state, bodega, String(pedido));
       const retenido_por = await namesOf(holders.slice(0, NAMED_HOLDERS), services);
       return [producto_id, { ...saldo, retenido_por, otros_pedidos: holders.length - retenido_por.length }] as const;
     });
+    const stocks = Object.fromEntries(await Promise.all(seen));
     return {
-      stock: Object.fromEntries(await Promise.all(seen)),
+      stock: stocks,
+      cedidos,
       bodega,
       movimientos,
       validacion: attemptOf(services, o),
@@ -100,6 +107,10 @@ export default provideFacts(
         );
       }
       return undefined;
+    },
+    async finish(_reply, { pedido }, services, facts) {
+      await settleOrder(services, String(pedido), facts?.cedidos ?? []);
+      return {};
     },
     refused: (refusal, { pedido }, services) => demandUnmet(refusal, String(pedido), services),
     async compensate({ pedido }, services, facts) {

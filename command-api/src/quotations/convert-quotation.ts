@@ -4,9 +4,11 @@ import { warehouses } from '@power/domain/masters';
 import { OrderCreated } from '@power/domain/streams/order/events';
 import { order } from '@power/domain/streams/order/order';
 import { convertQuotation, type ConvertFacts } from '@power/domain/quotations/convert-quotation';
+import { OWN_CONVERSION } from '@power/domain/quotations/quotation-order';
 import { type Quotation, quotation } from '@power/domain/quotations/quotation';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { claimErpCode, nextOrder, NO_ORDER_NUMBER } from '../kernel/order-number.ts';
+import { claimQuotationOrder, quotationSubject } from '../kernel/quotation-order.ts';
 import { masterState } from '../kernel/master-record.ts';
 import { unknownTerms } from '../kernel/payment-terms.ts';
 import { findProducts } from '../kernel/products.ts';
@@ -55,10 +57,11 @@ export default provideFacts(
     numbered: {
       fill: async (facts, services, { cotizacion }) => ({
         ...facts,
-        ...(await nextOrder(services, `cotizacion-${cotizacion}`)),
+        ...(await nextOrder(services, quotationSubject(cotizacion))),
       }),
     },
-    before: (_request, services, facts) => claimErpCode(services, facts, TITLE),
+    before: async ({ cotizacion }, services, facts) =>
+      (await claimQuotationOrder(services, cotizacion, OWN_CONVERSION, TITLE)) ?? claimErpCode(services, facts, TITLE),
     // The person goes on to the order: it is there with the answer, not only when the process has come to it.
     async finish({ pedido }, { cotizacion }, services) {
       const opened = await orderToOpen(services, String(cotizacion));

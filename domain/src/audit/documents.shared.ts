@@ -3,6 +3,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   order: 'Pedido',
   route: 'Despacho',
   routedorder: 'Pedido en despacho',
+  quotationorder: 'Pedido de cotización',
   quotation: 'Cotización',
   importinvoice: 'Invoice',
   purchaseorder: 'Orden de Compra',

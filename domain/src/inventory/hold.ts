@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../kernel/event.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { type Saldo, StockCommitted, StockIssued, StockReleased } from './events.ts';
+import { handedEvent, handedOf } from './handed.ts';
 import { type Leaving, takenFrom } from './places.shared.ts';
 import {
   capped,
@@ -133,21 +134,11 @@ export function handOver(state: StockState, bodega: string, from: string, to: st
   const cantidad = held(w.pedidos[from]);
   if (!state.producto || cantidad === 0) return [];
   const given = withHolds(w, from, {});
-  const before = given.pedidos[to];
-  const after = withHolds(given, to, { ...before, [from]: { cantidad, desde: '' } });
-  const total = held(after.pedidos[to]);
+  // What another reservation handed over before is the order's besides.
+  const all = cantidad + held(handedOf(given.pedidos[to]));
   return [
     ...released(state, bodega, from, given, null, `Pasa al pedido ${to}`),
-    StockCommitted({
-      producto: state.producto,
-      bodega,
-      pedido: to,
-      validacion: from,
-      solicitado: cantidad,
-      cantidad: total - held(before),
-      comprometido_pedido: total,
-      saldo: saldoOf(after),
-    }),
+    handedEvent(given, state, { bodega, pedido: to, de: from, cantidad: all }),
   ];
 }
 

@@ -5,7 +5,7 @@ import { expectedVersion, optionalText } from '../kernel/text.ts';
 import { codigoSap, type OrderByCode } from './by-code.ts';
 import { OrderCancelled } from '../streams/order/events.ts';
 import { forOrder, wrongState } from '../streams/order/guards.ts';
-import { committed, order, refOf } from '../streams/order/order.ts';
+import { order, refOf, wanted } from '../streams/order/order.ts';
 
 const TITLE = 'El pedido no se puede anular';
 
@@ -47,7 +47,8 @@ export const cancelOrder = defineCommand({
         motivo: request.motivo,
         estatus_anterior: o.estatus,
         requiere_nota_credito: o.facturado,
-        movimientos: committed(o),
+        // Also before validation: a reservation may have handed it units.
+        movimientos: wanted(o),
       }),
     ];
   },

@@ -1,6 +1,12 @@
-import { committed, type OrderState } from '../streams/order/order.ts';
+import { type OrderState, wanted } from '../streams/order/order.ts';
+import type { LineaPedido } from '../streams/order/parts.ts';
 import { lineOf } from '../streams/order/picking.ts';
 import type { TakenAt } from '../streams/order/taken.shared.ts';
+
+export interface OrderPart {
+  readonly pedido: string;
+  readonly cantidad: number;
+}
 
 /** What the order's own stream says about its units of one product. */
 export interface OrderTruth {
@@ -18,8 +24,10 @@ export interface OrderTruth {
   readonly retiradas?: number;
   /** Where its units were taken, as far as whoever picked them said. */
   readonly desde?: readonly TakenAt[];
-  /** Units of the product that it is still good for. */
+  /** Units of the product that it is still good for; of one that is open, those that its lines ask for. */
   readonly cantidad: number;
+  /** Open orders that were parted from an open one, with their units of the product. */
+  readonly partes?: readonly OrderPart[];
 }
 
 function situationOf(o: OrderState): OrderTruth['situacion'] {
@@ -34,6 +42,10 @@ const placesOf = (o: OrderState, producto: string): readonly TakenAt[] =>
     line.producto._id === producto && o?.picking ? (lineOf(o.picking, line.linea).lugares ?? []) : [],
   );
 
+/** Units of the product that these lines ask for. */
+export const unitsIn = (lines: readonly LineaPedido[], producto: string): number =>
+  lines.reduce((sum, line) => sum + (line.producto._id === producto ? line.cantidad : 0), 0);
+
 export function truthOf(o: OrderState, producto: string): OrderTruth {
   const desde = placesOf(o, producto);
   return {
@@ -42,6 +54,6 @@ export function truthOf(o: OrderState, producto: string): OrderTruth {
     abandonadas: o?.validaciones_abandonadas ?? [],
     bodega: o?.bodega_entrega,
     ...(desde.length > 0 && { desde }),
-    cantidad: (o ? committed(o) : []).find((movement) => movement.producto_id === producto)?.cantidad ?? 0,
+    cantidad: (o ? wanted(o) : []).find((movement) => movement.producto_id === producto)?.cantidad ?? 0,
   };
 }

@@ -144,9 +144,17 @@ describe('invoice', () => {
 });
 
 describe('cancellation', () => {
-  test('from any state before handover, naming the stock to release', () => {
+  test('from any state before handover, naming the goods whose stock may be released', () => {
+    // A reservation may have handed it some before its validation.
     expect(events(cancel([created()]))).toMatchObject([
-      { data: { estatus: 'Anulado', movimientos: [], requiere_nota_credito: false, motivo: 'Error' } },
+      {
+        data: {
+          estatus: 'Anulado',
+          movimientos: [{ producto_id: '1', cantidad: 3 }],
+          requiere_nota_credito: false,
+          motivo: 'Error',
+        },
+      },
     ]);
     expect(events(cancel(taken()))).toMatchObject([
       { data: { estatus_anterior: 'En Picking', movimientos: [{ producto_id: '1', cantidad: 3 }] } },

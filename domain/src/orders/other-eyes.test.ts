@@ -29,11 +29,12 @@ const delivered = (): Story['log'] => {
   return story.log;
 };
 
-test('the stock hears what an order still holds of a product: nothing before validation, what was picked after picking', () => {
+test('the stock hears what an order still wants of a product: what its lines ask for, what was picked after picking', () => {
   const lines = { productos_pedido: [lineOf(1, goods('1'), 3), lineOf(2, goods('2'), 5)] };
   const nothing = { validacion: undefined, abandonadas: [], cantidad: 0 };
   expect(truthOf(undefined, '1')).toEqual({ ...nothing, situacion: 'abierto', bodega: undefined });
-  expect(truthOf(after([created(lines)]), '1')).toEqual({ ...nothing, situacion: 'abierto', bodega: 'Central' });
+  const asked = { ...nothing, situacion: 'abierto', bodega: 'Central', cantidad: 3 };
+  expect(truthOf(after([created(lines)]), '1')).toEqual(asked);
   const held = { validacion: 'v1', abandonadas: [], bodega: 'Central' };
   expect(truthOf(after(validated(lines)), '2')).toEqual({ ...held, situacion: 'vigente', cantidad: 5 });
   expect(truthOf(after(validated(lines)), '9')).toEqual({ ...held, situacion: 'vigente', cantidad: 0 });

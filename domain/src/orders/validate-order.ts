@@ -21,6 +21,8 @@ export interface ValidateOrderFacts {
   /** What the flow commits, and under which name. */
   readonly movimientos: readonly MovimientoPedido[];
   readonly validacion: string;
+  /** Products of which reservations handed it units: its validation takes their place. */
+  readonly cedidos?: readonly string[];
   /** Unset where no rule is in force. */
   readonly credito?: CreditSeen | undefined;
 }

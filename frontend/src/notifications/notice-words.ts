@@ -7,6 +7,7 @@ const TYPES: Readonly<Record<string, string>> = {
   pedido_facturado: 'Pedido facturado',
   nota_credito_emitida: 'Nota de crédito',
   pedido_anulado: 'Pedido anulado',
+  reserva_convertida: 'Reserva convertida en pedido',
   precios_por_aprobar: 'Precios por aprobar',
   cliente_sin_tipo: 'Cliente sin tipo',
   pedido_comentado: 'Comentario en un pedido',

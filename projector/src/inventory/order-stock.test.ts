@@ -1,4 +1,5 @@
-import { OrderCancelled, OrderDelivered } from '@power/domain/streams/order/events';
+import { goods, lineOf } from '@power/domain/orders/order.testing';
+import { OrderCancelled, OrderDelivered, OrderLinesChanged } from '@power/domain/streams/order/events';
 import type { RefPedido } from '@power/domain/streams/order/parts';
 import { PickingFinished } from '@power/domain/streams/order/picking-events';
 import type { EventContext } from '@power/domain/kernel/event';
@@ -81,7 +82,7 @@ test.each([
   expect(await reactTo(event)).toEqual(commands);
 });
 
-test('an order cancelled before validation holds nothing to settle', async () => {
+test('an order cancelled before validation, as it was written before, names nothing to settle', async () => {
   const event = OrderCancelled({
     pedido,
     estatus: 'Anulado',
@@ -91,4 +92,18 @@ test('an order cancelled before validation holds nothing to settle', async () =>
     movimientos: [],
   });
   expect(await reactTo(event)).toEqual([]);
+});
+
+test('lines with fewer units of a product → that product is settled: a reservation may have handed over more', async () => {
+  const event = OrderLinesChanged({
+    pedido,
+    estatus: 'Pendiente Validacion Administrativa',
+    antes: [lineOf(1, goods('1'), 3), lineOf(2, goods('2'), 2), lineOf(3, goods('3'), 1)],
+    productos_pedido: [lineOf(1, goods('1'), 1), lineOf(2, goods('2'), 4)],
+    ...{ neto: 1, iva: 0, total: 1 },
+  });
+  expect(await reactTo(event)).toEqual([
+    ['settle-order-stock', { accion: 'cuadrarpedido', producto: '1', pedido: '77' }, 'order-stock/order-77/4/1'],
+    ['settle-order-stock', { accion: 'cuadrarpedido', producto: '3', pedido: '77' }, 'order-stock/order-77/4/3'],
+  ]);
 });

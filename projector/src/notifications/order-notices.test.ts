@@ -6,6 +6,8 @@ import {
   OrderLinesChanged,
   OrderValidated,
 } from '@power/domain/streams/order/events';
+import { created } from '@power/domain/orders/order.testing';
+import { ReservationConverted } from '@power/domain/reservations/events';
 import type { LineaPedido, RefPedido } from '@power/domain/streams/order/parts';
 import { CreditNoteIssued } from '@power/domain/streams/order/tax-events';
 import { PickingFinished } from '@power/domain/streams/order/picking-events';
@@ -200,4 +202,29 @@ test('the seller is told of a credit note that others issued, never of an own on
     },
   ]);
   expect(await told(note, context({ user: 'eva', nombre: 'Eva' }))).toEqual([]);
+});
+
+test('the seller of the order is told that a reservation became it; who did it is not', async () => {
+  const { data } = created({
+    number: 78,
+    _id: '78',
+    ejecutivo: { _id: 'eva', nombre: 'Eva', email: '', telefono: '' },
+  });
+  const converted = ReservationConverted({
+    reserva: { _id: '12', number: 12, cliente: { _id: '9', nombre: 'Alarmas Sur' }, bodega: 'Central' },
+    estado: 'Liberada',
+    pedido: 78,
+    nuevo: data as never,
+    movimientos: [],
+  });
+  expect(await told(converted)).toMatchObject([
+    {
+      tipo: 'reserva_convertida',
+      titulo: 'Pedido N° 78 de la Reserva N° 12',
+      comentario: 'Cora convirtió en pedido la reserva de Alarmas Sur.',
+      enlace: 'pedidos-globales?pedido=78',
+      usuarios: ['eva'],
+    },
+  ]);
+  expect(await told(ReservationConverted({ ...converted.data, nuevo: null }))).toEqual([]);
 });

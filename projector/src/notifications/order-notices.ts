@@ -13,6 +13,7 @@ import {
 } from '@power/domain/streams/order/events';
 import { awaitingApproval } from '@power/domain/orders/approval.shared';
 import type { LineaPedido, RefPedido } from '@power/domain/streams/order/parts';
+import { ReservationConverted } from '@power/domain/reservations/events';
 import { CreditNoteIssued } from '@power/domain/streams/order/tax-events';
 import { PickingFinished } from '@power/domain/streams/order/picking-events';
 import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
@@ -20,9 +21,13 @@ import { by, type Notice, NOTICES, tellPeople, tellWhoApproves } from './notices
 
 const linkTo = ({ number }: Pick<RefPedido, 'number'>): string => `pedidos-globales?pedido=${number}`;
 
-/** Tells the order's seller. */
-const tell = (pedido: RefPedido, notice: Notice, context: EventContext, tools: ProcessTools): Promise<void> =>
-  tellPeople([pedido.ejecutivo._id], linkTo(pedido), notice, context, tools);
+/** Notifies the order's seller. */
+const tell = (
+  pedido: Pick<RefPedido, 'number' | 'ejecutivo'>,
+  notice: Notice,
+  context: EventContext,
+  tools: ProcessTools,
+): Promise<void> => tellPeople([pedido.ejecutivo._id], linkTo(pedido), notice, context, tools);
 
 interface Priced {
   readonly pedido: Pick<RefPedido, 'number' | 'client'>;
@@ -60,6 +65,20 @@ export default defineProcess(
     react(OrderLinesChanged, ({ pedido, productos_pedido, antes }, c, tools) =>
       tellApprovers({ pedido, lines: productos_pedido, before: antes }, c, tools),
     ),
+    // The order is its seller's, who made neither it nor, as a rule, the reservation.
+    react(ReservationConverted, async ({ reserva, nuevo }, c, tools) => {
+      if (nuevo)
+        await tell(
+          nuevo,
+          {
+            tipo: 'reserva_convertida',
+            titulo: `Pedido N° ${nuevo.number} de la Reserva N° ${reserva.number}`,
+            comentario: sentence(`${by(c)} convirtió en pedido la reserva de ${nuevo.client.name}`),
+          },
+          c,
+          tools,
+        );
+    }),
     react(OrderValidated, ({ pedido, comentario }, c, tools) =>
       tell(
         pedido,

@@ -218,6 +218,8 @@ export function byProduct(o: Order, units: (line: Order['productos_pedido'][numb
   return [...found.values()].filter((movement) => movement.cantidad > 0);
 }
 
+/** Goods that its lines ask for: before validation a reservation may have handed it some of them. */
+export const wanted = (o: Order): MovimientoPedido[] => byProduct(o, (line) => unitsOf(o, line));
+
 /** What the order holds, or should hold, on the stock streams; nothing before validation. */
-export const committed = (o: Order): MovimientoPedido[] =>
-  o.validacion === undefined ? [] : byProduct(o, (line) => unitsOf(o, line));
+export const committed = (o: Order): MovimientoPedido[] => (o.validacion === undefined ? [] : wanted(o));
