@@ -1,3 +1,4 @@
+import { changeViews } from '@power/domain/change-views';
 import { contract } from '@power/domain/contract';
 import type { CommandDefinition } from '@power/domain/kernel/command';
 import { createDispatcher } from '@power/infra/platform/commands/dispatcher';
@@ -77,6 +78,7 @@ await runService('command-api', async () => {
       pool,
       handlers: withReferences(handlers, calls as CommandDefinition[]),
       snapshots: snapshotTable(pool),
+      views: changeViews,
     }),
     tracer,
   );

@@ -1,3 +1,4 @@
+import { changeViews } from '@power/domain/change-views';
 import { contract } from '@power/domain/contract';
 import type { CommandDefinition } from '@power/domain/kernel/command';
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
@@ -60,6 +61,7 @@ export async function openSpine(
   const dispatcher = createDispatcher({
     store: log,
     pool,
+    views: changeViews,
     handlers: checked ? withReferences(await handlers, [...commands.values()]) : await handlers,
   });
   let issued = 0;

@@ -11,6 +11,7 @@ export const COST_FIELDS: ReadonlySet<string> = new Set([
   'margen_t2',
   'margen_t3',
   'pmp_antes',
+  'pmp_cambio',
   'costo_fob',
   'costo_fob_pesos',
   'costo_fob_total',

@@ -75,6 +75,14 @@ export function masterEvents(master: Master): MasterEvents {
   };
 }
 
+/** A record as its list and its versions show it: pictures by their names. */
+export const shownRecord = (state: MasterState | undefined): Record<string, unknown> | undefined =>
+  state && {
+    ...state.values,
+    activo: state.activo,
+    ...Object.fromEntries(CAMPOS_IMAGEN.map((campo) => [campo, state[campo]?.nombre])),
+  };
+
 /** One record; its stream is `<category>-<_id>`. */
 export const masterAggregate = (master: Master, events: MasterEvents): Aggregate<MasterState | undefined> =>
   defineAggregate<MasterState | undefined>(master.category, undefined, [

@@ -5,7 +5,7 @@ import { eventCatalogue } from '@power/domain/events';
 import { streamOf } from '@power/domain/kernel/aggregate';
 import { pageOf } from '@power/domain/kernel/history';
 import type { MasterCalls } from '@power/domain/kernel/master';
-import type { MasterState } from '@power/domain/kernel/master-events';
+import { shownRecord } from '@power/domain/kernel/master-events';
 import { stepsOf, walk } from '@power/infra/platform/history/replay';
 import type { MasterAlias } from '@power/domain/kernel/master-alias';
 import { plain } from '@power/domain/kernel/text';
@@ -45,13 +45,7 @@ const versionsOf =
   ) => {
     const events = await log.read(streamOf(aggregate, id));
     const { pagina, from, to } = pageOf(events.length, wanted);
-    const shown = (state: MasterState | undefined) =>
-      state && {
-        ...state.values,
-        activo: state.activo,
-        ...Object.fromEntries(CAMPOS_IMAGEN.map((campo) => [campo, state[campo]?.nombre])),
-      };
-    const { eventos } = walk(stepsOf(aggregate, events, eventCatalogue), shown, { from, to });
+    const { eventos } = walk(stepsOf(aggregate, events, eventCatalogue), shownRecord, { from, to });
     return { ok: true as const, eventos, pagina, total: events.length };
   };
 

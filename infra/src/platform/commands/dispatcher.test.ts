@@ -1,7 +1,6 @@
 import { defineAggregate, on } from '@power/domain/kernel/aggregate';
 import { defineCommand } from '@power/domain/kernel/command';
 import { defineEvent } from '@power/domain/kernel/event';
-import { permisosOf } from '@power/domain/kernel/perfiles';
 import { SYSTEM } from '@power/domain/kernel/principal';
 import { reject } from '@power/domain/kernel/rejection';
 import { z } from 'zod';
@@ -100,84 +99,6 @@ test('given two processes with stale caches, when both take one seat, then exact
   const replies = await Promise.all([a.run(take, 1, 'c1'), b.run(take, 1, 'c2')]);
   expect(replies.filter((reply) => 'ok' in reply)).toHaveLength(1);
   expect(store.events.filter((e) => (e.data as { seat: number }).seat === 1)).toHaveLength(1);
-});
-
-test('a stale version is refused with what changed and by whom', async () => {
-  const { run } = setup();
-  await run(take, 1, 'c1');
-  await run(take, 2, 'c2');
-  const reply = await run(take, 3, 'c3', { expectedVersion: 0 });
-  expect(reply).toMatchObject({
-    codigo: 'VERSION_OBSOLETA',
-    extra: {
-      version: 1,
-      cambios: [
-        {
-          version: 1,
-          etiqueta: 'Tomado',
-          usuario: 'Sistema',
-          campos: [{ campo: '1', despues: 2 }],
-          datos: { seat: 2 },
-        },
-      ],
-    },
-  });
-});
-
-test('a stale version tells nothing to whoever is refused anyway', async () => {
-  const { run } = setup();
-  await run(take, 1, 'c1');
-  await run(take, 2, 'c2');
-  const reply = await run(take, 1, 'c3', { expectedVersion: 0 });
-  expect(reply).toMatchObject({ codigo: 'OCUPADO' });
-  expect(reply).not.toHaveProperty('extra');
-});
-
-test('what changed meanwhile holds no secrets, and no costs for whoever may not see them', async () => {
-  const Priced = defineEvent('Priced', {
-    label: 'Costo',
-    data: z.object({
-      pmp: z.number(),
-      token: z.string(),
-      antes: z.object({ costo_fob: z.number(), seat: z.number() }),
-    }),
-    secret: ['token'],
-  });
-  const shelf = defineAggregate<object>('shelf', {}, [
-    on(Priced, (_, d) => ({ estante: d, otro: { token: d.token, seat: d.antes.seat } })),
-  ]);
-  const priced = (seat: number) => Priced({ pmp: seat, token: `t${seat}`, antes: { costo_fob: seat, seat } });
-  const price = defineCommand({
-    ...take,
-    reply: undefined,
-    name: 'price',
-    path: '/price',
-    aggregate: shelf as never,
-    decide: (_, { seat }) => [priced(seat)],
-    answer: () => ({ mensaje: 'x' }),
-  });
-  const { run } = setup();
-  await run(price as never, 1, 'c1');
-  await run(price as never, 2, 'c2');
-  const changeFor = async (user: typeof SYSTEM) =>
-    ((await run(price as never, 3, 'c3', { expectedVersion: 0 }, user)) as unknown as { extra: { cambios: object[] } })
-      .extra.cambios[0]!;
-  const seats = [
-    { campo: 'estante.antes.seat', antes: 1, despues: 2 },
-    { campo: 'otro.seat', antes: 1, despues: 2 },
-  ];
-  expect(await changeFor({ ...SYSTEM, permisos: permisosOf('Jefe de Bodega') })).toMatchObject({
-    datos: { antes: { seat: 2 } },
-    campos: seats,
-  });
-  expect(await changeFor(SYSTEM)).toMatchObject({
-    datos: { pmp: 2, antes: { costo_fob: 2, seat: 2 } },
-    campos: [
-      { campo: 'estante.pmp', antes: 1, despues: 2 },
-      { campo: 'estante.antes.costo_fob', antes: 1, despues: 2 },
-      ...seats,
-    ],
-  });
 });
 
 test('a command id already used for another action on the document is refused', async () => {

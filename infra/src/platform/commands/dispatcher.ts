@@ -1,5 +1,7 @@
 import { streamOf } from '@power/domain/kernel/aggregate';
+import type { ChangeViews } from '@power/domain/kernel/change-view';
 import type { CommandDefinition as Command, DecideContext } from '@power/domain/kernel/command';
+import { withoutCosts } from '@power/domain/kernel/costs';
 import type { Principal } from '@power/domain/kernel/principal';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import type { Readable } from 'node:stream';
@@ -11,7 +13,7 @@ import { reusedKey } from '../http/refusals.ts';
 import { type DrawNumber, numbersOf } from './numbers.ts';
 import { createServices } from './services.ts';
 import { streamBeforeFacts } from './stream-before-facts.ts';
-import { staleVersion } from './stale.ts';
+import { isCurrent, staleVersion } from './stale.ts';
 import { type CacheOptions, createStreamCache, currentEvent, type StreamState } from './stream-cache.ts';
 import type { Written } from './stream-commands.ts';
 import { MAX_ATTEMPTS, pause, toNewEvents, tryAppend, type WriteContext } from './write.ts';
@@ -40,13 +42,22 @@ interface Options extends Pick<CacheOptions, 'cachedStreams' | 'snapshots' | 'un
   readonly handlers: readonly CommandHandler[];
   /** Where numbers come from. Default: the counters of the pool's database. */
   readonly draw?: DrawNumber;
+  /** What people may read of changes, by aggregate: for refusals of stale versions. Default: nobody reads any. */
+  readonly views?: ChangeViews;
 }
 
 /**
  * Executes declared commands (ARCHITECTURE, *A command*): facts → decide (dry) → number → before → decide on the fresh state → append at the
  * expected version, deciding again after lost races. A command id seen before answers as it did then and writes nothing.
  */
-export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool), ...remembered }: Options) {
+export function createDispatcher({
+  store,
+  pool,
+  handlers,
+  draw = numbersOf(pool),
+  views = () => undefined,
+  ...remembered
+}: Options) {
   const cache = createStreamCache(store, remembered);
   const handlerOf = new Map(handlers.map((h) => [h.command.name, h]));
   const underWay = new Map<string, { readonly request: unknown; readonly reply: Promise<CommandReply | Rejection> }>();
@@ -122,14 +133,7 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
       // Only whoever could do this now hears what changed: a document out of a person's reach stays unknown to them.
       return isRejection(decision)
         ? decision
-        : staleVersion(
-            store,
-            command.aggregate,
-            stream,
-            expectedVersion,
-            command.versionOf?.(loaded.state) ?? loaded.version,
-            context.user,
-          );
+        : staleVersion(store, views, command, { stream, expected: expectedVersion, loaded }, context.user);
     };
     // Another process may have moved the stream on: that it is refused, or that nothing is left to do, is only believed when
     // the log itself says so.
@@ -261,8 +265,12 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
     const number = async (of: unknown) => (facts = await handler!.numbered!.fill(of, services, request));
     const asked = request as { expectedVersion?: number };
     const reply = await attempt(command, asked, context, services, write, gather, number);
-    if (isRejection(reply)) await handler?.refused?.(reply, request, services);
-    if (isRejection(reply) || !handler?.finish) return reply;
+    if (isRejection(reply)) {
+      await handler?.refused?.(reply, request, services);
+      // Whatever a refusal repeats of a document, it says no cost to whoever may not see costs.
+      return reply.extra ? { ...reply, extra: withoutCosts(reply.extra, context.user) } : reply;
+    }
+    if (!handler?.finish) return reply;
     return { ...reply, ...(await handler.finish(reply, request, services, facts)) };
   }
 
@@ -282,13 +290,6 @@ export function createDispatcher({ store, pool, handlers, draw = numbersOf(pool)
     },
     cache,
   };
-}
-
-/** True when nothing that the person could edit has changed since the version they were looking at. */
-function isCurrent(command: Command, loaded: StreamState<unknown>, expected: number): boolean {
-  return command.versionOf
-    ? expected >= command.versionOf(loaded.state) && expected <= loaded.version
-    : loaded.version === expected;
 }
 
 export type Dispatcher = ReturnType<typeof createDispatcher>;

@@ -4,7 +4,7 @@ import { complemento, efectoComplemento } from '../complement/parts.ts';
 import { costeo } from '../cost-state.ts';
 import { efectoProducto } from '../parts.ts';
 
-const HIDDEN = { pmp: true, pmp_antes: true } as const;
+const HIDDEN = { pmp: true, pmp_antes: true, pmp_cambio: true } as const;
 const effects = z.array(efectoComplemento.partial(HIDDEN));
 
 /** A landed cost as its sheet shows it: its stream replayed. Average costs leave without `margenes`. */
