@@ -15,23 +15,25 @@ import { user as account } from './access/user.ts';
 
 /** A document's changes are read as its sheet shows it, by whoever may open its history. */
 const ofDocument =
-  ({ rules, history }: DocumentCalls): ChangeView =>
+  ({ document: { currencies }, rules, history }: DocumentCalls): ChangeView =>
   (state, user) =>
     mayCall(history.access, user) && !isRejection(rules.visible(state, user))
-      ? (at) => (at === undefined || at === null ? undefined : rules.shown(at, user))
+      ? { shown: (at) => (at === undefined || at === null ? undefined : rules.shown(at, user)), currencies }
       : undefined;
 
 /** Records of a master list are read whole by whoever reads the list. */
 const ofMaster =
   ({ grid }: MasterCalls): ChangeView =>
   (_, user) =>
-    mayCall(grid.access, user) ? (state) => shownRecord(state as MasterState | undefined) : undefined;
+    mayCall(grid.access, user) ? { shown: (state) => shownRecord(state as MasterState | undefined) } : undefined;
 
 /** Streams without a history call of their own: whoever may change one reads all of it but costs and secrets. */
 const OPEN = [account, stock, settlement, product, marginTable, monthForecast].map(({ name }) => name);
 
+const whole: ChangeView = () => ({ shown: (state) => (state ?? undefined) as object | undefined });
+
 const views: ReadonlyMap<string, ChangeView> = new Map([
-  ...OPEN.map((name): [string, ChangeView] => [name, () => (state) => (state ?? undefined) as object | undefined]),
+  ...OPEN.map((name): [string, ChangeView] => [name, whole]),
   ...masters.map((calls): [string, ChangeView] => [calls.aggregate.name, ofMaster(calls)]),
   ...documents.map((calls): [string, ChangeView] => [calls.rules.aggregate.name, ofDocument(calls)]),
 ]);

@@ -46,6 +46,9 @@ export interface TotalsBlock {
   readonly less?: boolean;
 }
 
+/** Fields of a sheet that hold amounts in a currency that the sheet names, and the field that names it: paths without the numbers of list elements. */
+export type FieldCurrencies = Readonly<Record<string, string>>;
+
 /** What can be done with a document. When, and by whom, is the rule of its command: never said here. */
 export interface DocumentAction {
   readonly label: string;
@@ -82,6 +85,8 @@ export interface DocumentDefinition<V = unknown, A extends string = string> {
   amount?(sheet: V): number;
   /** What it came to before, where that is another sum: struck through beside the amount. */
   amountBefore?(sheet: V): number | undefined;
+  /** Amounts in a currency of its own, for histories. */
+  readonly currencies?: FieldCurrencies;
   readonly facts: readonly FactGroup<V>[];
   readonly lines: DocumentLines<V>;
   totals(sheet: V): readonly TotalsBlock[];

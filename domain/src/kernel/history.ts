@@ -5,7 +5,11 @@ export const fieldChange = z.object({
   campo: z.string(),
   antes: z.unknown().optional(),
   despues: z.unknown().optional(),
+  /** Currency of an amount that is not in the one its field usually has (`USD`, `dolares`), and before the change where it was another. */
+  moneda: z.string().optional(),
+  moneda_antes: z.string().optional(),
 });
+export type FieldChange = z.infer<typeof fieldChange>;
 
 /** One event of a document's history, as people read it. */
 export const historyEntry = z.object({

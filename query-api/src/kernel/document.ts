@@ -153,7 +153,7 @@ export function documentQueries(calls: DocumentCalls, files: () => FileStore): Q
           // What somebody may not see has not changed for them either.
           (standing) =>
             standing && withoutCosts({ ...rules.shown(standing.state as never, user), ...standing.times }, user),
-          version === undefined ? { ...page, states: [wanted] } : { to: 0, states: [wanted] },
+          { ...(version === undefined ? page : { to: 0 }), states: [wanted], currencies: document.currencies },
         );
         const estado = estados.get(wanted);
         return {

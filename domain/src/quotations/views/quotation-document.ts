@@ -72,6 +72,17 @@ export const quotationDocument = defineDocument<QuotationSheet>()({
   of: ({ cliente }) => cliente.nombre,
   state: ({ estado }) => estado,
   looks: quotationLooks,
+  currencies: {
+    total_moneda: 'moneda',
+    total_aereo: 'moneda',
+    total_maritimo: 'moneda',
+    'productos_cotizacion.precio': 'moneda',
+    'productos_cotizacion.valor_total': 'moneda',
+    'productos_cotizacion.valor_propuesto': 'moneda',
+    'productos_cotizacion.valor_total_propuesto': 'moneda',
+    'productos_cotizacion.precio_aereo': 'moneda',
+    'productos_cotizacion.precio_maritimo': 'moneda',
+  },
   amount: ({ total }) => total,
   facts: [
     facts(

@@ -13,6 +13,9 @@ export interface FieldChange {
   readonly etiqueta?: string;
   readonly antes?: unknown;
   readonly despues?: unknown;
+  /** Currency of an amount, where it is not the usual one of its field; before the change, where it was another. */
+  readonly moneda?: string;
+  readonly moneda_antes?: string;
 }
 
 /** What a code means, where the screen knows it; undefined leaves the value as it is. */
@@ -31,25 +34,31 @@ const AT_ONCE = 80;
 /** Changed fields under their names, before → after; what says nothing to people is left out. */
 export function FieldChanges({ of, valueName, mine }: Props) {
   const [all, setAll] = useState(false);
-  const written = (campo: string, value: unknown) => valueName?.(campo, value) ?? fieldValue(campo, value) ?? '–';
-  const told = of.filter(
-    ({ campo, antes, despues }) => !tellsNothing(campo) && written(campo, antes) !== written(campo, despues),
-  );
+  const written = (campo: string, value: unknown, moneda?: string) =>
+    valueName?.(campo, value) ?? fieldValue(campo, value, moneda) ?? '–';
+  const told = of
+    .filter(({ campo }) => !tellsNothing(campo))
+    .map(({ antes, despues, moneda, moneda_antes = moneda, ...change }) => ({
+      ...change,
+      before: antes === undefined ? undefined : written(change.campo, antes, moneda_antes),
+      after: written(change.campo, despues, moneda),
+    }))
+    .filter(({ before = '–', after }) => before !== after);
   if (told.length === 0) return null;
   const shown = all ? told : told.slice(0, AT_ONCE);
   return (
     <>
       <dl className={styles.changes}>
-        {shown.map(({ campo, etiqueta, antes, despues }) => (
+        {shown.map(({ campo, etiqueta, before, after }) => (
           <div key={campo}>
             <dt>{etiqueta ?? fieldName(campo)}</dt>
             <dd>
-              {antes !== undefined && (
+              {before !== undefined && (
                 <>
-                  <del>{written(campo, antes)}</del> <IconArrowRight size={14} aria-label="ahora" />{' '}
+                  <del>{before}</del> <IconArrowRight size={14} aria-label="ahora" />{' '}
                 </>
               )}
-              <ins>{written(campo, despues)}</ins>
+              <ins>{after}</ins>
               {mine?.(campo) && <em>tú también lo cambiaste</em>}
             </dd>
           </div>

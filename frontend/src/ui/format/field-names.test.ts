@@ -15,6 +15,9 @@ test.each([
     'Bodega · CENTRAL · Pedido · 12 · Cantidad',
   ],
   ['values.factor_aereo', 'Factor aéreo'],
+  ['lineas.0.cantidad', 'Línea 1 · Cantidad'],
+  ['lineas.1', 'Línea 2'],
+  ['bodegas.CENTRAL.pedidos.12', 'Bodega · CENTRAL · Pedido · 12'],
 ])('%s reads %s', (path, name) => {
   expect(fieldName(path)).toBe(name);
 });
@@ -39,6 +42,15 @@ test('a figure is written as its rows declare it, wherever in the document it st
   expect(fieldValue('factura.neto', 119_000)).toBe('$119.000');
   expect(fieldValue('cif', 1234.5)).toBe('US$ 1,234.50');
   expect(fieldValue('cantidad', 1234)).toBe('1.234');
+});
+
+test('an amount is written in the currency of its document, as that document writes it', () => {
+  expect(fieldValue('lineas.0.precio', 4827.31, 'USD')).toBe('4.827,31 USD');
+  expect(fieldValue('total', 43_445.79, 'EUR')).toBe('43.445,79 EUR');
+  expect(fieldValue('productos_cotizacion.0.valor_propuesto', 1234.5, 'dolares')).toBe('US$ 1,234.50');
+  expect(fieldValue('total_moneda', 1234.5, 'euros')).toBe('1.234,50 €');
+  expect(fieldValue('productos_cotizacion.0.precio', 119_000, 'pesos')).toBe('$119.000');
+  expect(fieldValue('fob_divisa', 119_000, 'CLP')).toBe('$119.000');
 });
 
 test('ids and the conversation are left out', () => {

@@ -179,28 +179,10 @@ export const OWN_NAMES: Readonly<Record<string, string>> = {
 /** What people call the fields of documents: what their rows call them first. */
 const NAMES: Readonly<Record<string, string>> = { ...FIELD_LABELS, ...OWN_NAMES };
 
-/** Lists whose elements are lines of a document: path element `productos_pedido.0` is *Línea 1*. */
-const FROM_ZERO: readonly string[] = [
-  'productos_cotizacion',
-  'imagenes',
-  'condiciones',
-  'lotes',
-  'productos_pedido',
-  'divisiones',
-  'direcciones',
-  'contactos',
-  'series',
-  'stock',
-  'movimientos',
-  'ajustes',
-  'tramos',
-  'tracking',
-  'montos',
-  'pendientes',
-];
-
 /** Records whose keys are data: codes of warehouses, numbers of orders, keys that people chose. */
 const KEYED: readonly string[] = ['bodegas', 'pedidos', 'valores', 'ubicaciones', 'impresas'];
+/** Further records whose keys may be numbers: those of orders and of lines. All other numbers count elements of lists. */
+const NUMBERED: readonly string[] = [...KEYED, 'iniciales', 'retiradas', 'usados', 'ganados', 'descontados', 'pmp'];
 /** What an order holds is kept by attempt, whose key is a command's. */
 const ATTEMPT = /(^|\.)(pedidos\.[^.]+)\..+\.(cantidad|desde)$/;
 
@@ -211,7 +193,10 @@ const nameOf = (part: string, within: string | undefined): string =>
 /** What a field without a name is called. */
 export const UNNAMED = 'Otro dato';
 
-/** `productos_pedido.0.precio_venta` → *Línea 1 · Valor unitario*; `picking.lineas.2.pickeado` → *Línea 2 · Pickeado*. */
+/**
+ * `productos_pedido.0.precio_venta` → *Línea 1 · Valor unitario*; `picking.lineas.2.pickeado` → *Línea 2 · Pickeado*, for a
+ * picking holds its lines by their number. Elements of lists are counted from 1.
+ */
 export function fieldName(path: string): string {
   const words: string[] = [];
   const parts = path.replace(ATTEMPT, '$1$2.$3').split('.');
@@ -227,9 +212,9 @@ export function fieldName(path: string): string {
       )
         continue;
       words.push(nameOf(part, list));
-    } else if (list === 'productos_pedido') words.push(`Línea ${Number(part) + 1}`);
-    else if (list === 'lineas') words.push(`Línea ${part}`);
-    else words.push(String(Number(part) + (list !== undefined && FROM_ZERO.includes(list) ? 1 : 0)));
+    } else if (list === 'lineas' && parts[n - 2] === 'picking') words.push(`Línea ${part}`);
+    else if (list === 'lineas' || list === 'productos_pedido') words.push(`Línea ${Number(part) + 1}`);
+    else words.push(list !== undefined && NUMBERED.includes(list) ? part : String(Number(part) + 1));
   }
   return words.join(' · ');
 }

@@ -4,7 +4,7 @@ import { dteName } from '@power/domain/streams/order/billing.shared';
 import { FIELD_KINDS } from '../../calls/field-kinds.ts';
 import { writtenChoice } from './choice-text.ts';
 import { fieldText } from './field-text.ts';
-import { formatMoney, typedNumber } from './numbers.ts';
+import { type Divisa, formatDecimal, formatMoney, typedNumber } from './numbers.ts';
 import { formatDay } from './times.ts';
 
 /** Money that no row holds, or that is a share in one of them. */
@@ -28,11 +28,22 @@ function numberText(campo: string, value: number): string {
   return Object.hasOwn(FIELD_KINDS, name) ? fieldText({ kind: FIELD_KINDS[name]! }, value) : typedNumber(value);
 }
 
-/** A field's value as people read it; undefined where there was none. */
-export function fieldValue(campo: string, value: unknown): string | undefined {
+/** Currencies by the names that quotations give them. */
+const CURRENCIES: Readonly<Record<string, Divisa>> = { pesos: 'CLP', dolares: 'USD', euros: 'EUR' };
+
+/** An amount as its document writes it: quotations with the sign of the currency, purchases with its code. */
+const amountText = (value: number, moneda: string): string =>
+  Object.hasOwn(CURRENCIES, moneda)
+    ? formatMoney(value, CURRENCIES[moneda])
+    : moneda === 'CLP'
+      ? formatMoney(value)
+      : `${formatDecimal(value)} ${moneda}`;
+
+/** A field's value as people read it, an amount in `moneda` where that is said; undefined where there was none. */
+export function fieldValue(campo: string, value: unknown, moneda?: string): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (typeof value === 'number') return numberText(campo, value);
+  if (typeof value === 'number') return moneda === undefined ? numberText(campo, value) : amountText(value, moneda);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (INSTANT.test(value)) return formatInstant(value);
   return DAY.test(value) ? formatDay(value) : writtenChoice(campo, value);

@@ -28,7 +28,7 @@ const take = defineCommand({
 function setup() {
   const store = new MemoryEventStore();
   const views = () => (_: unknown, user: Principal) =>
-    user.perfil === 'Cliente' ? undefined : (state: unknown) => state as object;
+    user.perfil === 'Cliente' ? undefined : { shown: (state: unknown) => state as object };
   const dispatcher = createDispatcher({ store, pool: undefined as never, handlers: [], views });
   const run = (command: typeof take, seat: number, commandId: string, more: object = {}, user = SYSTEM) =>
     dispatcher.execute(

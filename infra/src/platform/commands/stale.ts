@@ -36,8 +36,8 @@ export async function staleVersion(
   user: Principal,
 ): Promise<Rejection> {
   const actual = versionOf?.(state) ?? version;
-  const shown = views(aggregate.name)?.(state, user);
-  if (!shown)
+  const visible = views(aggregate.name)?.(state, user);
+  if (!visible)
     return reject(
       'VERSION_OBSOLETA',
       TITLE,
@@ -52,8 +52,8 @@ export async function staleVersion(
   ]);
   const { eventos } = walk(
     stepsOf(aggregate, await store.read(stream), definitions),
-    (one) => withoutFields(shown(one), hidden),
-    { from: Math.max(expected + 1, actual + 1 - MOST), to: actual + 1 },
+    (one) => withoutFields(visible.shown(one), hidden),
+    { currencies: visible.currencies, from: Math.max(expected + 1, actual + 1 - MOST), to: actual + 1 },
   );
   const cambios = eventos.map(({ version, tipo, etiqueta, at, usuario, perfil, cambios: campos }) => ({
     version,

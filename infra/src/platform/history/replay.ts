@@ -1,13 +1,16 @@
 import { actorOf } from '@power/domain/audit/actor.shared';
 import { type Aggregate, evolve } from '@power/domain/kernel/aggregate';
+import type { FieldCurrencies } from '@power/domain/kernel/document';
 import { type EventKind, upcastData } from '@power/domain/kernel/event';
+import type { FieldChange } from '@power/domain/kernel/history';
 import { contextOf } from '../commands/stream-cache.ts';
 import { expectedHash, GENESIS } from '../event-store/hash-chain.ts';
 import { asUnreadable, EventUnreadable } from '../event-store/errors.ts';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';
 import { BEGINNING, plausible } from '../event-store/plausible.ts';
 import type { StreamHead, StreamHeads } from '../event-store/verify.ts';
-import { diff, type FieldChange } from './diff.ts';
+import { withCurrency } from './currency.ts';
+import { diff } from './diff.ts';
 import { withoutHeld } from './held-parts.ts';
 
 export interface ReplayedEvent {
@@ -35,11 +38,15 @@ export interface Step<S> {
   readonly state: S;
 }
 
-/** Which steps of a walk are told (`from` ≤ version < `to`; default all), and after which versions the state is wanted. */
+/**
+ * Which steps of a walk are told (`from` ≤ version < `to`; default all), after which versions the state is wanted, and which
+ * amounts of what is shown are in a currency of their own.
+ */
 export interface Told {
   readonly from?: number;
   readonly to?: number;
   readonly states?: readonly number[];
+  readonly currencies?: FieldCurrencies | undefined;
 }
 
 export interface Walked<V> {
@@ -110,7 +117,7 @@ export function stateOf<S>(
 export function walk<S, V>(
   steps: Iterable<Step<S>>,
   shown: (state: S) => V,
-  { from = 0, to = Infinity, states = [] }: Told = {},
+  { from = 0, to = Infinity, states = [], currencies = {} }: Told = {},
 ): Walked<V> {
   const eventos: ReplayedEvent[] = [];
   const estados = new Map<number, V>();
@@ -121,7 +128,7 @@ export function walk<S, V>(
     const view = shown(state);
     if (states.includes(version)) estados.set(version, view);
     if (version >= from && version < to) {
-      const cambios = version === 0 ? [] : diff(seen, view);
+      const cambios = version === 0 ? [] : withCurrency(diff(seen, view), currencies, seen, view);
       const datos = withoutSecrets(data, definition?.secret ?? []);
       eventos.push({
         version,

@@ -27,6 +27,17 @@ export const landedCostDocument = defineDocument<LandedCostSheet>()({
   of: ({ proveedor }) => proveedor,
   state: ({ estado }) => estado,
   looks: landedCostLooks,
+  currencies: {
+    fob_divisa: 'moneda',
+    fob_facturado: 'moneda',
+    'lineas.valor': 'moneda',
+    'flete.monto': 'flete.moneda',
+    'seguro.monto': 'seguro.moneda',
+    'almacenaje.monto': 'almacenaje.moneda',
+    'agencia.monto': 'agencia.moneda',
+    'forwarder.monto': 'forwarder.moneda',
+    'complementos.monto': 'complementos.moneda',
+  },
   amount: finalCost,
   // What it was posted at, and before that, what it was estimated at.
   amountBefore(c) {

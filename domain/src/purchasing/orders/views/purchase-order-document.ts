@@ -18,6 +18,7 @@ export const purchaseOrderDocument = defineDocument<PurchaseOrderSheet>()({
   of: ({ proveedor }) => proveedor,
   state: ({ estado }) => estado,
   looks: purchaseOrderLooks,
+  currencies: { total: 'moneda', 'lineas.precio': 'moneda', 'lineas.total': 'moneda' },
   facts: [
     facts(
       'Compra',
