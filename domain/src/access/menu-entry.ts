@@ -14,7 +14,7 @@ export interface MenuEntry {
   readonly detras?: readonly string[];
   /** Shown too to a specific user who was granted it (document 1 §6). */
   readonly concesion?: Concesion;
-  /** Shown only while the ERP integration flag is on. */
+  /** Shown only while the ERP integration flag is on, as it is unless configured otherwise. */
   readonly erp?: true;
   /** Counter shown as a red badge. */
   readonly insignia?: 'cambiosPrecio';

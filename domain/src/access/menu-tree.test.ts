@@ -1,3 +1,4 @@
+import { ENTRIES, LETTERS } from './menu-table.testing.ts';
 import { PERFILES } from '../kernel/perfiles.ts';
 import { menuTree, menuTreeOf } from './views/menu-tree.ts';
 
@@ -7,6 +8,21 @@ test.each(PERFILES)('the sidebar of a %s is as it is sent, and leads to no scree
   const tree = menuTreeOf(perfil);
   expect(menuTree.parse(tree)).toEqual(tree);
   for (const { entradas } of tree) expect(new Set(entradas.map(({ ruta }) => ruta)).size).toBe(entradas.length);
+});
+
+test.each(Object.entries(LETTERS))('%s is sent every entry that document 1 §6 gives to %s', (letters, perfil) => {
+  const given = Object.entries(ENTRIES).filter(([, profiles]) => profiles.split(' ').includes(letters));
+  const sent = menuTreeOf(perfil).flatMap(({ grupo, entradas }) => entradas.map(({ ruta }) => `${grupo}|${ruta}`));
+  expect(given.map(([entry]) => entry).filter((entry) => !sent.includes(entry))).toEqual([]);
+});
+
+test('without the ERP integration its three screens are not sent', () => {
+  const sent = (erp: boolean) => entries('Administrador', [], erp).map(({ ruta }) => ruta);
+  expect(sent(true).filter((ruta) => !sent(false).includes(ruta))).toEqual([
+    'precio-entrega',
+    'listado-precio-entrega',
+    'entrada-mercancia',
+  ]);
 });
 
 test('only the price list carries a badge', () => {

@@ -6,8 +6,7 @@ import { ENTRIES, LETTERS, SPEC_ROUTES } from './menu-table.testing.ts';
 
 const entriesOf = (perfil: string, erp = true): string[] =>
   menuOf(perfil, { erp }).flatMap((g) => g.entradas.map((e) => `${g.grupo}/${e.ruta}`));
-const routes = (perfil: string): string[] =>
-  menuOf(perfil, { erp: true }).flatMap((g) => g.entradas.map((e) => e.ruta));
+const routes = (perfil: string): string[] => menuOf(perfil).flatMap((g) => g.entradas.map((e) => e.ruta));
 
 test('the transcription has all profiles, and every sidebar route of document 1 §2', () => {
   expect(Object.values(LETTERS).sort()).toEqual([...PERFILES].sort());
@@ -38,6 +37,10 @@ test('whoever is not refused finds the landing page in the menu', () => {
     if ('ruta' in landing) expect(routes(perfil)).toContain(landing.ruta);
   }
   expect(landingOf('Gerente')).toEqual({ rechazo: 'Su usuario no tiene autorización para ingresar al sistema' });
+});
+
+test('the ERP integration is on unless the menu is asked for without it', () => {
+  for (const perfil of PERFILES) expect(menuOf(perfil)).toEqual(menuOf(perfil, { erp: true }));
 });
 
 test('the last three of Finanzas appear with the ERP integration alone', () => {

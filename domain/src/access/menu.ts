@@ -268,13 +268,14 @@ const isFor = (e: MenuEntry, perfil: string, concesiones: readonly Concesion[]):
 export function menuOf(
   perfil: string,
   options: {
-    readonly erp: boolean;
+    /** Whether the ERP integration is on (`ERP_INTEGRADO`), as the documents have it (document 2 §1). Default: on. */
+    readonly erp?: boolean;
     readonly has?: (ruta: string) => boolean;
     readonly concesiones?: readonly Concesion[];
-  },
+  } = {},
 ): MenuGroup[] {
   const shown = (e: MenuEntry): boolean =>
-    isFor(e, perfil, options.concesiones ?? []) && (!e.erp || options.erp) && (options.has?.(e.ruta) ?? true);
+    isFor(e, perfil, options.concesiones ?? []) && (!e.erp || (options.erp ?? true)) && (options.has?.(e.ruta) ?? true);
   return MENU.map((g) => ({ ...g, entradas: g.entradas.filter(shown) })).filter((g) => g.entradas.length > 0);
 }
 

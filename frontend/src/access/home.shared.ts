@@ -7,10 +7,10 @@ import type { CurrentUser } from './current-user.ts';
 import { rutaOf } from './ruta.shared.ts';
 import { onTerminal, opensOnTerminal, TERMINAL_HOME } from './terminal.shared.ts';
 
-/** Menu of the person, as far as its screens exist. The ERP entries wait for the integration's flag. */
-export const menuFor = ({ perfiles, concesiones }: CurrentUser) =>
+/** Menu of the person, as far as its screens exist; the entries of the ERP unless the server says that it is off. */
+export const menuFor = ({ perfiles, concesiones, erp }: CurrentUser) =>
   menuOf(perfiles.perfil, {
-    erp: false,
+    erp,
     has: (ruta) => hasScreen(ruta) && (!onTerminal() || opensOnTerminal(ruta)),
     concesiones,
   });

@@ -30,7 +30,7 @@ export function Welcome() {
   const user = useCurrentUser();
   if (hasScreen(homeOf(user).replace('/sistema/', ''))) return <Home />;
   const { perfil } = user.perfiles;
-  const coming = menuOf(perfil, { erp: false, concesiones: user.concesiones }).flatMap(({ entradas }) => entradas);
+  const coming = menuOf(perfil, { erp: user.erp, concesiones: user.concesiones }).flatMap(({ entradas }) => entradas);
   const names = new Intl.ListFormat('es').format(coming.map(({ etiqueta }) => etiqueta));
   const ask = EXTERNAL_PERFILES.includes(perfil) ? 'tu contacto en Power Mobile' : 'un administrador';
   return (

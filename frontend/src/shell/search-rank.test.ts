@@ -1,7 +1,7 @@
 import { menuOf } from '@power/domain/access/menu';
 import { alsoCalled, kindNamed, ranked } from './search-rank.ts';
 
-const screens = menuOf('Administrador', { erp: true }).flatMap(({ grupo, entradas }) =>
+const screens = menuOf('Administrador').flatMap(({ grupo, entradas }) =>
   entradas.map(({ ruta, etiqueta }) => ({
     id: ruta,
     titulo: etiqueta,

@@ -4,13 +4,13 @@ import { plain } from '@power/domain/kernel/text';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../access/current-user.ts';
-import { hrefOf, menuFor } from '../access/home.shared.ts';
 import { moment } from '../api/moment.ts';
 import { useStore } from '../api/store.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { recentHits, rememberHit } from './recent-hits.ts';
 import { ACTIONS, actionsFor, ownActions } from './search-actions.ts';
-import { alsoCalled, ranked } from './search-rank.ts';
+import { screenHits } from './screen-hits.ts';
+import { ranked } from './search-rank.ts';
 import { SpotlightFoot } from './spotlight-foot.tsx';
 import { type Hit, typedAhead } from './spotlight-store.ts';
 import styles from './spotlight.module.css';
@@ -40,22 +40,7 @@ export function SpotlightDialog({ onClose }: { onClose: () => void }) {
   const at = useStore(moment);
   // Nothing can be done in the past.
   const actions = useMemo(() => (at === undefined ? actionsFor(user) : []), [user, at]);
-  const screens = useMemo<Hit[]>(
-    () =>
-      menuFor(user)
-        .flatMap((g) =>
-          g.entradas.map((e) => ({
-            id: e.ruta,
-            titulo: e.etiqueta,
-            detalle: g.grupo,
-            tambien: alsoCalled(e.ruta),
-            grupo: 'Pantallas',
-            to: hrefOf(e),
-          })),
-        )
-        .filter((screen) => !actions.some(({ to }) => to === screen.to)),
-    [user, actions],
-  );
+  const screens = useMemo<Hit[]>(() => screenHits(user, actions), [user, actions]);
   const recents = useMemo(() => recentHits(user._id), [user._id]);
   const words = plain(text).split(/\s+/).filter(Boolean);
   const own = ownActions(useTheme());

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.mjs';
 const has = (ruta) => SCREENS.includes(ruta);
 /** The sidebar as a reader finds it: a group of one is its entry. */
 const declaredMenu = (perfil) =>
-  menuOf(perfil, { erp: false, has }).map(({ grupo, entradas }) => ({
+  menuOf(perfil, { has }).map(({ grupo, entradas }) => ({
     grupo: entradas.length > 1 ? grupo : null,
     entradas: entradas.map((e) => `${e.etiqueta} → /sistema/${e.ruta}`),
   }));

@@ -175,6 +175,8 @@ const common = {
       .default(12),
   ),
   DEMO: z.preprocess(unset, flag.default('1').transform(isOn)),
+  /** The ERP integration: its screens (landed cost, goods receipt) are in menus. */
+  ERP_INTEGRADO: z.preprocess(unset, flag.default('1').transform(isOn)),
   /** The shop window at /web, for whoever comes; unset: shown by the demo alone. */
   TIENDA_WEB: optional(flag.transform(isOn)),
   LOG_LEVEL: z.preprocess(

@@ -1,6 +1,7 @@
 import { userInfo } from '@power/domain/access/views/user-info';
 import { menuTreeOf } from '@power/domain/access/views/menu-tree';
 import { handleQuery } from '@power/infra/platform/queries/handler';
+import { settings } from '@power/infra/platform/service/settings';
 
 /** With the projects of the viewer's own company that are in use. */
 export default handleQuery(userInfo, async (_, { rows, user }) => {
@@ -24,7 +25,8 @@ export default handleQuery(userInfo, async (_, { rows, user }) => {
       perfiles: { perfil: user.perfil },
       permisos: { ...user.permisos },
       concesiones: [...(user.concesiones ?? [])],
-      menu: menuTreeOf(user.perfil, user.concesiones),
+      menu: menuTreeOf(user.perfil, user.concesiones, settings.ERP_INTEGRADO),
+      erp: settings.ERP_INTEGRADO,
       cliente: { _id: user.cliente_id ?? null, ubicaciones: projects },
       marcas: [...(user.marcas ?? [])],
       bodega: user.bodega ?? null,

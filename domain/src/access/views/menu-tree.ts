@@ -20,9 +20,9 @@ export const menuTree = z.array(
 );
 export type MenuTree = z.infer<typeof menuTree>;
 
-/** Groups and entries for a profile with its grants. The ERP entries wait for the integration. */
-export const menuTreeOf = (perfil: string, concesiones: readonly Concesion[] = []): MenuTree =>
-  menuOf(perfil, { erp: false, concesiones }).map(({ grupo, icono, entradas }) => ({
+/** Groups and entries for a profile with its grants; those of the ERP unless its integration is off. */
+export const menuTreeOf = (perfil: string, concesiones: readonly Concesion[] = [], erp = true): MenuTree =>
+  menuOf(perfil, { erp, concesiones }).map(({ grupo, icono, entradas }) => ({
     grupo,
     icono,
     entradas: entradas.map((e) => ({

@@ -31,6 +31,8 @@ export const userInfo = defineQuery({
       ),
       concesiones,
       menu: menuTree,
+      /** Whether the ERP integration is on: without it three screens are in no menu. */
+      erp: z.boolean(),
       cliente: z.object({ _id: z.string().nullable(), ubicaciones: z.array(ubicacion) }),
       marcas: z.array(z.string()),
       bodega: z.string().nullable(),

@@ -17,5 +17,8 @@ test('the table of log-ins says who has screens, from those that exist', () => {
   expect(of(some, 'Servicio Tecnico')).toMatch(/ 2$/);
   expect(of(some, 'Reseller')).toMatch(/todavía ninguna$/);
   expect(of(some, 'Tecnico')).toMatch(/no ingresa por la web$/);
+  const erp = ['precio-entrega', 'listado-precio-entrega', 'entrada-mercancia'];
+  expect(of(demoTable(erp), 'Finanzas')).toMatch(/ 2$/);
+  expect(of(demoTable(erp, false), 'Finanzas')).toMatch(/todavía ninguna$/);
   expect(of(demoTable(screenRoutes().system), 'Administrador')).toMatch(/ \d\d$/);
 });

@@ -39,7 +39,7 @@ export async function welcome(
       system.env.INTERNAL_TOKEN,
     );
   if (!(await ready())) return;
-  const lines = demo ? ['', ...demoTable(screenRoutes().system)] : [];
+  const lines = demo ? ['', ...demoTable(screenRoutes().system, config.ERP_INTEGRADO)] : [];
   if (!config.DEMO) lines.push(...(await firstAdmin(system, config).catch((error: Error) => [error.message])));
   if (state.stopping || !(await ready())) return;
   system.markHealthy();
