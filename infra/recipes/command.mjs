@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { capital, namesOf } from './edit.mjs';
+import { addressOf, eventLabel, subjectOf } from './stream.mjs';
 
 const decider = ({
   context,
@@ -13,28 +14,34 @@ const decider = ({
   aggregate,
   from,
   events,
-  path: address,
+  address,
+  subject,
 }) => `import { z } from 'zod';
 import { defineCommand } from '${from}/kernel/command.ts';
-import { documentId } from '${from}/kernel/document-guards.ts';
 import { reject } from '${from}/kernel/rejection.ts';
 import { expectedVersion, longText } from '${from}/kernel/text.ts';
+import { ${address.schema} } from '${address.import}';
 import { ${event} } from '${events}';
-import { ${aggregate.name} } from '${aggregate.import}';
+import { ${aggregate.name}${subject.refOf ? ', refOf' : ''} } from '${aggregate.import}';
 
 /** ${title}. */
 export const ${camel} = defineCommand({
   name: '${kebab}',
   context: '${context}',
-  path: '${address}',
+  path: '${address.path}',
   accion: '${snake}',
   access: { perfiles: ['Administrador'] },
   summary: '${title}',
-  request: z.strictObject({ accion: z.literal('${snake}'), id: documentId, nota: longText, expectedVersion }),
+  request: z.strictObject({
+    accion: z.literal('${snake}'),
+    ${address.field}: ${address.schema},
+    nota: longText,
+    expectedVersion,
+  }),
   aggregate: ${aggregate.name},
-  stream: ({ id }) => String(id),
+  stream: ({ ${address.field} }) => String(${address.field}),
   when: (state) => (state ? undefined : reject('NO_EXISTE', 'No encontrado', 'No existe. Revisa el número.')),
-  decide: (_state, { nota }) => [${event}({ nota })],
+  decide: (${subject.told ? 'state' : '_state'}, { nota }) => [${event}({ ${[subject.told, 'nota'].filter(Boolean).join(', ')} })],
   answer: () => ({ mensaje: '${title}: guardado' }),
 });
 `;
@@ -44,21 +51,32 @@ const test = ({
   camel,
   snake,
   event,
+  events,
   aggregate,
+  first,
   from,
-}) => `import { someone } from '${from}/kernel/decision.testing.ts';
+  address,
+  subject,
+}) => `import { samples } from '${from}/event-samples.testing.ts';
+import { someone } from '${from}/kernel/decision.testing.ts';
+import { foldAll } from '${from}/kernel/scenario.ts';
 import { ${camel} } from './${kebab}.ts';
-import { ${event} } from '${aggregate.events}';
+import { ${event} } from '${events}';
+import { ${aggregate.name}${subject.refOf ? ', refOf' : ''} } from '${aggregate.import}';
 
-const request = { accion: '${snake}' as const, id: 7, nota: 'Texto' };
 const user = someone('Administrador');
+const context = { user, now: '2026-01-05T12:00:00.000Z', facts: undefined, commandId: 'c' };
+const schema = ${aggregate.name}.folds.get('${first}')!.event.schema;
+const state = foldAll(${aggregate.name}, [{ type: '${first}', data: samples.${first}![schema]! }]);
 
-test('it is said of what is there alone, and then by its event', () => {
-  const rule = ${camel}.when!(undefined as never, user);
-  expect(rule?.codigo).toBe('NO_EXISTE');
-  expect(${camel}.decide({} as never, request, { user, now: '2026-01-05T12:00:00.000Z', facts: undefined, commandId: 'c' })).toEqual([
-    ${event}({ nota: 'Texto' }),
-  ]);
+test('rejects when there is none', () => {
+  expect(${camel}.when!(undefined as never, user)?.codigo).toBe('NO_EXISTE');
+});
+
+test('given one, when it is asked for, then its event', () => {
+  const request = { accion: '${snake}' as const, ${address.field}: '7' as never, nota: 'Texto' };
+  expect(${camel}.when!(state, user)).toBeUndefined();
+  expect(${camel}.decide(state, request, context)).toEqual([${event}({ ${[subject.told, "nota: 'Texto'"].filter(Boolean).join(', ')} })]);
 });
 `;
 
@@ -86,13 +104,30 @@ function alsoImport(tree, file, module, name) {
   tree.replace(file, like, (_, names) => `import {${names}, ${name} } from '${module}';`);
 }
 
+const LIST = /ignores: \[[^\]]*\]/;
+
+/** The list of events that a projection ignores: where it is written, and its text; undefined where there is none. */
+function ignoredBy(tree, file) {
+  const text = tree.text(file);
+  const [own] = LIST.exec(text) ?? [];
+  if (own) return { home: file, list: own };
+  const [, constant] = /ignores: ([A-Z_]+),/.exec(text) ?? [];
+  if (constant === undefined) return undefined;
+  const [, from] = new RegExp(`import \\{[^}]*\\b${constant}\\b[^}]*\\} from '(\\.[^']*)'`).exec(text) ?? [];
+  const home = from === undefined ? file : path.posix.join(path.posix.dirname(file), from);
+  const [list] = new RegExp(`const ${constant}\\b[^=]*= \\[[^\\]]*\\]`).exec(tree.text(home)) ?? [];
+  return list && { home, list };
+}
+
 /** Projections that name events of the stream as meaning nothing to them name this one too. */
-function ignoreIt(tree, eventsFile, event) {
-  const known = [...tree.text(eventsFile).matchAll(/defineEvent\(\s*'(\w+)'/g)].map(([, name]) => `'${name}'`);
+function ignoreIt(tree, aggregateFile, event) {
+  const folded = [...tree.text(aggregateFile).matchAll(/\bon\(\s*(?:\w+\.)?([A-Z]\w+)/g)].map(
+    ([, name]) => `'${name}'`,
+  );
   for (const file of sources(tree, 'projector/src')) {
-    const list = /ignores: \[[^\]]*\]/.exec(tree.text(file))?.[0];
-    if (list && known.some((name) => list.includes(name)))
-      tree.replace(file, list, () => list.replace(/,?\s*\]$/, `, '${event}']`));
+    const { home, list } = ignoredBy(tree, file) ?? {};
+    if (list && !list.includes(`'${event}'`) && folded.some((name) => list.includes(name)))
+      tree.replace(home, list, () => list.replace(/,?\s*\]$/, `, '${event}']`));
   }
 }
 
@@ -101,7 +136,7 @@ export const commandRecipe = {
     '  command <contexto> <nombre> --sobre training --evento TrainingNoted --titulo "Anota una capacitación"',
     '         [--path /capacitaciones/modificar]',
   ],
-  write(tree, { context, name, sobre, evento, titulo, path: address }) {
+  write(tree, { context, name, sobre, evento, titulo, path: given }) {
     if (!sobre || !titulo || !/^([A-Z][a-z0-9]*){2,}$/.test(evento ?? ''))
       throw new Error('a command needs --sobre (its aggregate), --evento (as OrderNoted) and --titulo');
     const aggregateFile = findAggregate(tree, sobre);
@@ -112,6 +147,10 @@ export const commandRecipe = {
       return to.startsWith('.') ? to : `./${to}`;
     };
     const names = namesOf(name);
+    const samples = JSON.parse(tree.text('domain/src/event-samples.json'));
+    const address = addressOf(tree, sources(tree, 'domain/src'), sobre, `/${context}/modificar`);
+    const subject = subjectOf(tree, aggregateFile, eventsFile, samples);
+    const first = /\bon\(\s*(?:\w+\.)?([A-Z]\w+)/.exec(tree.text(aggregateFile))[1];
     const words = {
       ...names,
       context,
@@ -120,24 +159,30 @@ export const commandRecipe = {
       from: '..',
       events: relative(eventsFile),
       aggregate: { name: sobre, import: relative(aggregateFile), events: relative(eventsFile) },
-      path: address ?? `/${context}/modificar`,
+      first,
+      subject,
+      address: { ...address, ...(given && { path: given }), import: relative(address.from) },
     };
     tree.add(`${folder}/${name}.ts`, decider(words));
     tree.add(`${folder}/${name}.test.ts`, test(words));
     tree.append(
       eventsFile,
-      `export const ${evento} = defineEvent('${evento}', {\n  label: '${words.title}',\n  data: z.object({ nota: z.string() }),\n});\n`,
+      `export const ${evento} = defineEvent('${evento}', {\n  label: '${eventLabel(words.title)}',\n  data: z.object({ ${[subject.schema, 'nota: z.string()'].filter(Boolean).join(', ')} }),\n});\n`,
     );
     const whole = /import \* as (\w+) from '\.\/events\.ts';/.exec(tree.text(aggregateFile));
     if (!whole) alsoImport(tree, aggregateFile, './events.ts', evento);
     const named = whole ? `${whole[1]}.${evento}` : evento;
     tree.replace(aggregateFile, /^( +)on\(/m, (found, spaces) => `${spaces}on(${named}, (s) => s),\n${found}`);
-    ignoreIt(tree, eventsFile, evento);
+    ignoreIt(tree, aggregateFile, evento);
     const contract = [`${folder}/contract.ts`, `${folder}/calls.ts`].find((file) => tree.has(file));
     if (!contract) throw new Error(`${folder} has neither contract.ts nor calls.ts: add the call by hand`);
     tree.after(contract, /^import .*;$/, `import { ${names.camel} } from './${name}.ts';`);
     tree.after(contract, /^ {2}\w+,$/, `  ${names.camel},`, /export const \w+Contract/);
-    tree.after('domain/src/event-samples.json', /^ {2}"\w+": \{.*\},$/, `  "${evento}": {"1":{"nota":"texto"}},`);
+    tree.after(
+      'domain/src/event-samples.json',
+      /^ {2}"\w+": \{.*\},$/,
+      `  "${evento}": {"1":${JSON.stringify({ ...subject.sample, nota: 'texto' })}},`,
+    );
     return [
       `${folder}/${name}.ts: what it asks for, who may, what stands in its way (when), what it decides`,
       `${eventsFile}, ${aggregateFile}: what the event says, and what of it the state keeps`,

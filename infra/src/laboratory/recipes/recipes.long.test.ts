@@ -1,5 +1,5 @@
 import { copyCheckout } from './checkout.testing.ts';
-import { CARRIER, NOTED, RETURN_NOTE } from './made.testing.ts';
+import { CARRIER, MARKED, NOTED, RETURN_NOTE } from './made.testing.ts';
 
 /** Suites that a new list, document or event reddens when a registry does not know it. */
 const SUITES = [
@@ -7,6 +7,7 @@ const SUITES = [
   'domain/src/(tables|contract|event-samples|access/menu|aggregates|looks)',
   'return-note',
   'note-training',
+  'mark-(order|quotation|product|customer)',
   'every-projection',
   'field-labels',
 ];
@@ -18,7 +19,7 @@ test('what the recipes make builds together, its calls and permissions are writt
     expect(status === 0 ? '' : stdout + stderr).toBe('');
   };
   try {
-    for (const args of [CARRIER, NOTED]) expect(checkout.make(...args, '--plain').stderr).toBe('');
+    for (const args of [CARRIER, NOTED, ...MARKED]) expect(checkout.make(...args, '--plain').stderr).toBe('');
     // What is written at the end of a recipe is written once for all.
     done('infra/new.mjs', ...RETURN_NOTE);
     done('node_modules/typescript/bin/tsc', '-b');

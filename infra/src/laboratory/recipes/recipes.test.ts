@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyCheckout } from './checkout.testing.ts';
-import { CARRIER, NOTED, RETURN_NOTE } from './made.testing.ts';
+import { CARRIER, MARKED, NOTED, RETURN_NOTE } from './made.testing.ts';
 
 const program = path.resolve(import.meta.dirname, '../../../new.mjs');
 // That the result builds and passes is tried by recipes.long.test.ts.
@@ -68,6 +68,70 @@ test('a command is its decider and its test, and an event that its aggregate fol
     const marked = ['--sobre', 'order', '--evento', 'OrderMarked', '--titulo', 'marca un pedido', '--plain'];
     expect(checkout.make('command', 'orders', 'mark-order', ...marked).stderr).toBe('');
     expect(await text('projector/src/finance/sales-line-list.ts')).toContain("'OrderMarked'");
+  } finally {
+    await checkout.remove();
+  }
+});
+
+test('a command says what the others of its stream say: subject, address, field and label', async () => {
+  const checkout = await copyCheckout({ whole: true });
+  const text = (file: string) => readFile(path.join(checkout.folder, file), 'utf8');
+  try {
+    for (const args of MARKED) expect(checkout.make(...args, '--plain').stderr).toBe('');
+    const samples = JSON.parse(await text('domain/src/event-samples.json')) as Record<string, unknown>;
+    const told = [
+      [
+        'orders',
+        'order',
+        'streams/order',
+        'Pedido marcado',
+        'pedido: refPedido',
+        '/pedido_ventas/',
+        'pedido: pedidoId',
+      ],
+      [
+        'quotations',
+        'quotation',
+        'quotations',
+        'Cotización marcada',
+        'cotizacion: refCotizacion',
+        '/web/cotizaciones/',
+        'cotizacion: cotizacionId',
+      ],
+      [
+        'products',
+        'product',
+        'products',
+        'Producto marcado',
+        '_id: z.string(), part_number: z.string()',
+        '/productos/',
+        'id: productKey',
+      ],
+      [
+        'customers',
+        'customer',
+        'customers',
+        'Cliente marcado',
+        '_id: z.string(), nombre: z.string()',
+        '/clientes/',
+        'id: clienteId',
+      ],
+    ] as const;
+    for (const [context, stream, home, label, subject, address, field] of told) {
+      const [events, command] = [
+        await text(`domain/src/${home}/events.ts`),
+        await text(`domain/src/${context}/mark-${stream}.ts`),
+      ];
+      const type = `${stream[0]!.toUpperCase()}${stream.slice(1)}Marked`;
+      expect(events).toContain(`label: '${label}',\n  data: z.object({ ${subject}, nota: z.string() }),`);
+      expect(command).toContain(`path: '${address}modificar'`);
+      expect(command).toContain(`    ${field},\n`);
+      expect(samples).toHaveProperty([type, '1', subject.slice(0, subject.indexOf(':'))]);
+    }
+    // A list of ignored events may be a constant of another file.
+    expect(await text('projector/src/orders/besides-serials.shared.ts')).toContain("'OrderMarked'");
+    expect(await text('projector/src/orders/besides-serials.shared.ts')).not.toContain('ProductMarked');
+    expect(await text('projector/src/products/web-product-list.ts')).toContain("'ProductMarked'");
   } finally {
     await checkout.remove();
   }
