@@ -110,8 +110,9 @@ const LIST = /ignores: \[[^\]]*\]/;
 function ignoredBy(tree, file) {
   const text = tree.text(file);
   const [own] = LIST.exec(text) ?? [];
-  if (own) return { home: file, list: own };
-  const [, constant] = /ignores: ([A-Z_]+),/.exec(text) ?? [];
+  // What spreads a constant, or is one, has it there: twice in one list is refused.
+  const [, constant] = /ignores: (?:\[\s*\.\.\.)?([A-Z_]+)[,\]]/.exec(text) ?? [];
+  if (own && constant === undefined) return { home: file, list: own };
   if (constant === undefined) return undefined;
   const [, from] = new RegExp(`import \\{[^}]*\\b${constant}\\b[^}]*\\} from '(\\.[^']*)'`).exec(text) ?? [];
   const home = from === undefined ? file : path.posix.join(path.posix.dirname(file), from);
@@ -125,11 +126,19 @@ function ignoreIt(tree, aggregateFile, event) {
     ([, name]) => `'${name}'`,
   );
   for (const file of sources(tree, 'projector/src')) {
-    const { home, list } = ignoredBy(tree, file) ?? {};
-    if (list && !list.includes(`'${event}'`) && folded.some((name) => list.includes(name)))
-      tree.replace(home, list, () => list.replace(/,?\s*\]$/, `, '${event}']`));
+    const { home, list = '' } = ignoredBy(tree, file) ?? {};
+    const ruled = rulesIn(tree, file);
+    if (!folded.some((name) => list.includes(name) || ruled.includes(name.slice(1, -1)))) continue;
+    // One that had a rule for every event of all its streams until now has no list yet.
+    if (!home) tree.replace(file, /^( +)rules: \[/m, (found, spaces) => `${spaces}ignores: ['${event}'],\n${found}`);
+    else if (!list.includes(`'${event}'`)) tree.replace(home, list, () => list.replace(/,?\s*\]$/, `, '${event}']`));
   }
 }
+/** The events that a projection names in its rules. */
+const rulesIn = (tree, file) => {
+  const [, rules = ''] = /^ +rules: \[([^]*)/m.exec(tree.text(file)) ?? [];
+  return [...rules.matchAll(/\b([A-Z]\w+)\b/g)].map(([name]) => name);
+};
 
 export const commandRecipe = {
   help: [

@@ -131,6 +131,10 @@ test('a command says what the others of its stream say: subject, address, field 
     // A list of ignored events may be a constant of another file.
     expect(await text('projector/src/orders/besides-serials.shared.ts')).toContain("'OrderMarked'");
     expect(await text('projector/src/orders/besides-serials.shared.ts')).not.toContain('ProductMarked');
+    // One that had a rule for every event gets a list of its own.
+    expect(await text('projector/src/customers/customer-list.ts')).toContain(
+      "ignores: ['CustomerMarked'],\n  rules: [",
+    );
     expect(await text('projector/src/products/web-product-list.ts')).toContain("'ProductMarked'");
   } finally {
     await checkout.remove();
