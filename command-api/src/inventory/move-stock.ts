@@ -1,11 +1,17 @@
 import { moveStock, NOT_TRANSFERRED } from '@power/domain/inventory/move-stock';
 import { provideFacts } from '@power/infra/platform/commands/handler';
+import { movedFrom, serialFlow } from '../kernel/serial-flow.ts';
 import { namedSerials } from './serial-facts.ts';
 
-export default provideFacts(moveStock, async ({ producto, bodega, ubicacion, series }, services) => ({
-  series: await namedSerials(
-    services,
-    { producto, series, from: { bodega, ...(ubicacion && { ubicacion }) } },
-    NOT_TRANSFERRED,
-  ),
-}));
+/** What is known of the serials where goods leave; each is taken before it is moved. */
+export default provideFacts(
+  moveStock,
+  async ({ producto, bodega, ubicacion, series }, services) => ({
+    series: await namedSerials(
+      services,
+      { producto, series, from: { bodega, ...(ubicacion && { ubicacion }) } },
+      NOT_TRANSFERRED,
+    ),
+  }),
+  serialFlow(moveStock, movedFrom(NOT_TRANSFERRED)),
+);

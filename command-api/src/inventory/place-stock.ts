@@ -1,7 +1,11 @@
 import { type MoveFacts, NOT_MOVED, placeStock } from '@power/domain/inventory/place-stock';
 import { provideFacts } from '@power/infra/platform/commands/handler';
+import { bothFlows, movedFrom, serialFlow } from '../kernel/serial-flow.ts';
 import { placeFacts, roomFor } from './place-facts.ts';
 import { namedSerials } from './serial-facts.ts';
+import type { z } from 'zod';
+
+type Request = z.output<typeof placeStock.request>;
 
 export default provideFacts(
   placeStock,
@@ -14,5 +18,8 @@ export default provideFacts(
       NOT_MOVED,
     ),
   }),
-  roomFor(NOT_MOVED, ({ ubicacion_destino }) => ubicacion_destino),
+  bothFlows(
+    serialFlow(placeStock, movedFrom(NOT_MOVED)),
+    roomFor(NOT_MOVED, ({ ubicacion_destino }: Request) => ubicacion_destino),
+  ),
 );

@@ -1,10 +1,10 @@
 import type { LugarSerie } from '@power/domain/inventory/serials/events';
 import { type NamedSerials, NO_SERIALS } from '@power/domain/inventory/serials/named-serials';
+import { standsAt, standsElsewhere } from '@power/domain/inventory/serials/moved-units';
 import { serialUnit } from '@power/domain/inventory/serials/serial';
 import { MAX_SERIALS, unitId } from '@power/domain/inventory/serials/units.shared';
-import { type AtPlace, placeName } from '@power/domain/inventory/places.shared';
+import type { AtPlace } from '@power/domain/inventory/places.shared';
 import { readTrolley } from '@power/domain/inventory/trolley.shared';
-import { reject } from '@power/domain/kernel/rejection';
 import { product } from '@power/domain/products/product';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { readModels } from '@power/infra/platform/sql/database';
@@ -14,8 +14,7 @@ import { keptApart, takenUnit } from '../kernel/serial-owner.ts';
 /** A place of a warehouse; without one it is the whole warehouse. */
 type From = Pick<LugarSerie, 'bodega'> & { readonly ubicacion?: string | null | undefined };
 
-const stands = (at: LugarSerie, { bodega, ubicacion }: From): boolean =>
-  at.bodega === bodega && (ubicacion === undefined || at.ubicacion === ubicacion);
+const asFrom = ({ bodega, ubicacion }: From) => ({ bodega, ...(ubicacion !== undefined && { ubicacion }) });
 
 /** Serials of a product that are known to stand at a place or in a warehouse, as its list says: what was handed over since has left. */
 const listed = (services: CommandServices, producto: string, { bodega, ubicacion }: From) =>
@@ -60,8 +59,6 @@ interface Movement {
   readonly series?: readonly string[] | undefined;
   readonly from: From;
 }
-const place = ({ bodega, ubicacion }: From): string =>
-  ubicacion === undefined ? bodega : `${placeName(ubicacion)} de ${bodega}`;
 
 /** What is known of the serials that a movement names, and of those at the place, or in the warehouse, that it leaves. */
 export async function namedSerials(
@@ -78,17 +75,8 @@ export async function namedSerials(
   for (const serie of series) {
     const { state } = await services.load(serialUnit, unitId(producto, serie));
     if (!state?.lugar) nuevas.push(serie);
-    else if (stands(state.lugar, from)) desde.push({ ubicacion: state.lugar.ubicacion, cantidad: 1 });
-    else
-      return {
-        ...there,
-        nuevas,
-        ajena: reject(
-          'SERIE_EN_OTRA_UBICACION',
-          titulo,
-          `La serie ${serie} está en ${place(state.lugar)}, no en ${place(from)}. Si la tienes a la vista, regístrala antes ahí.`,
-        ),
-      };
+    else if (standsAt(state.lugar, asFrom(from))) desde.push({ ubicacion: state.lugar.ubicacion, cantidad: 1 });
+    else return { ...there, nuevas, ajena: standsElsewhere(serie, state.lugar, asFrom(from), titulo) };
   }
   const taken = await takenUnit(services, producto, series, titulo);
   // Within the warehouse what a reservation keeps apart may be moved.

@@ -3,17 +3,18 @@ import { serialUnit } from '@power/domain/inventory/serials/serial';
 import { unitId } from '@power/domain/inventory/serials/units.shared';
 import { NOT_STORED, type StoreFacts, storeSerials, storeUnit } from '@power/domain/inventory/serials/store-serials';
 import { stock, warehouse } from '@power/domain/inventory/stock';
+import { SYSTEM } from '@power/domain/kernel/principal';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { findProduct } from '../kernel/products.ts';
 import { ofStock } from '../kernel/stock-product.ts';
 import { placeFacts } from './place-facts.ts';
-import { takenUnit } from '../kernel/serial-owner.ts';
+import { ownerOutside, takenUnit } from '../kernel/serial-owner.ts';
 import { registeredAt } from './serial-facts.ts';
 
 export default provideFacts(
   storeSerials,
-  async ({ producto: id, bodega, series, ...request }, services): Promise<StoreFacts | Rejection> => {
+  async ({ producto: id, bodega, series, leida, ...request }, services): Promise<StoreFacts | Rejection> => {
     const ubicacion = request.ubicacion || null;
     const found = await findProduct(services, id);
     if (isRejection(found)) return found;
@@ -21,13 +22,23 @@ export default provideFacts(
     const units = await Promise.all(
       series.map(async (serie) => (await services.load(serialUnit, unitId(id, serie))).state?.lugar),
     );
-    const known = units.filter((at) => at?.bodega === bodega && at.ubicacion === ubicacion).length;
+    // What the system tells without an instant is no return: it carries out what happened before.
+    const judges = leida !== undefined || services.user.sesion !== SYSTEM.sesion;
+    const owners = await Promise.all(
+      series.map((serie) => (judges ? ownerOutside(services, id, serie, leida) : undefined)),
+    );
+    const known = units.filter(
+      (at, n) => owners[n] === undefined && at?.bodega === bodega && at.ubicacion === ubicacion,
+    ).length;
     return {
       ...(await placeFacts(services, ubicacion)),
       producto: { ...ofStock(found), serializable: found.serializable },
       hay: ubicacion === null ? unplaced(there) : atPlace(there, ubicacion),
       registradas: (await registeredAt(services, id, { bodega, ubicacion })).registradas - known,
-      tomada: await takenUnit(services, id, series, NOT_STORED),
+      tomada: await takenUnit(services, id, series, NOT_STORED, { vuelven: true }),
+      devueltas: Object.fromEntries(
+        series.flatMap((serie, n) => (owners[n] === undefined ? [] : [[serie, owners[n]]])),
+      ),
     };
   },
   {
@@ -47,6 +58,7 @@ export default provideFacts(
             ubicacion: request.ubicacion || null,
             documento: documento || undefined,
             leida,
+            devuelta_de: facts.devueltas?.[serie],
           }),
         );
         if (isRejection(outcome)) return outcome;

@@ -1,5 +1,6 @@
 import { NOT_TAKEN, takeToTrolley, type TrolleyFacts } from '@power/domain/inventory/trolley/trolley';
 import { provideFacts } from '@power/infra/platform/commands/handler';
+import { movedFrom, serialFlow } from '../kernel/serial-flow.ts';
 import { placeFacts } from './place-facts.ts';
 import { namedSerials } from './serial-facts.ts';
 
@@ -13,4 +14,5 @@ export default provideFacts(
       NOT_TAKEN,
     ),
   }),
+  serialFlow(takeToTrolley, movedFrom(NOT_TAKEN)),
 );

@@ -1,5 +1,5 @@
 import { reject, type Rejection, isRejection } from '@power/domain/kernel/rejection';
-import { purchaseOrder } from '@power/domain/purchasing/orders/purchase-order';
+import { type PurchaseOrder, purchaseOrder } from '@power/domain/purchasing/orders/purchase-order';
 import {
   NOT_RECEIVED,
   receivePurchaseOrder,
@@ -7,18 +7,21 @@ import {
 } from '@power/domain/purchasing/orders/receive-purchase-order';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { findProduct } from '../kernel/products.ts';
-import { knownUnit } from '../kernel/serial-owner.ts';
+import { giveBack, knownUnit, takeUnits } from '../kernel/serial-flow.ts';
+import { ofStock } from '../kernel/stock-product.ts';
+import type { z } from 'zod';
 
 /** Why a serial cannot have come with a product. */
 async function refused(
   services: CommandServices,
   producto: string,
   series: readonly string[],
+  documento: string,
 ): Promise<Rejection | undefined> {
   const found = await findProduct(services, producto);
   if (isRejection(found)) return found;
   return found.serializable
-    ? knownUnit(services, producto, series, NOT_RECEIVED)
+    ? knownUnit(services, producto, series, NOT_RECEIVED, documento)
     : reject(
         'PRODUCTO_SIN_SERIE',
         NOT_RECEIVED,
@@ -26,14 +29,67 @@ async function refused(
       );
 }
 
-export default provideFacts(receivePurchaseOrder, async ({ id, lineas }, services): Promise<ReceptionFacts> => {
-  const named = lineas.filter(({ series = [] }) => series.length > 0);
-  if (named.length === 0) return {};
+const orderTitle = (number: number): string => `Orden de Compra N° ${number}`;
+
+type Request = z.output<typeof receivePurchaseOrder.request>;
+
+/** The serials that a request names, by product of the order's lines. */
+async function unitsNamed({ id, lineas }: Request, services: CommandServices) {
   const { state } = await services.load(purchaseOrder, String(id));
-  for (const { linea, series = [] } of named) {
-    const line = state?.lineas.find((one) => one.linea === linea);
-    const why = line && (await refused(services, line.producto_id, series));
-    if (why) return { series: why };
-  }
-  return {};
-});
+  return lineas.flatMap(({ linea, series = [] }) => {
+    const line = series.length > 0 && state?.lineas.find((one) => one.linea === linea);
+    return line ? [{ producto: line.producto_id, series, state: state! }] : [];
+  });
+}
+
+/** Serials of this product that receptions of the order brought already: none of them is what a command left behind that died. */
+const came = ({ recepciones, lineas }: PurchaseOrder, producto: string): ReadonlySet<string> => {
+  const own = new Set(lineas.filter((line) => line.producto_id === producto).map(({ linea }) => linea));
+  return new Set(
+    recepciones.flatMap((one) => one.lineas.flatMap(({ linea, series = [] }) => (own.has(linea) ? series : []))),
+  );
+};
+
+export default provideFacts(
+  receivePurchaseOrder,
+  async (request, services): Promise<ReceptionFacts> => {
+    let recepciones = 0;
+    for (const { producto, series, state } of await unitsNamed(request, services)) {
+      recepciones = state.recepciones.length;
+      const again = came(state, producto);
+      const first = series.filter((serie) => !again.has(serie));
+      const why =
+        (await refused(services, producto, first, orderTitle(state.number))) ??
+        (first.length < series.length
+          ? await knownUnit(
+              services,
+              producto,
+              series.filter((serie) => again.has(serie)),
+              NOT_RECEIVED,
+            )
+          : undefined);
+      if (why) return { series: why };
+    }
+    return { recepciones };
+  },
+  {
+    // Each unit is taken before the order says that it came: of two receptions that name it the second is refused.
+    async before(request, services, facts) {
+      for (const { producto, series, state } of await unitsNamed(request, services)) {
+        const decided = receivePurchaseOrder.decide(state, request, { ...services, facts });
+        if (isRejection(decided)) return undefined;
+        const found = await findProduct(services, producto);
+        if (isRejection(found)) return found;
+        const hacia = { bodega: request.bodega, ubicacion: null };
+        const step = { producto: ofStock(found), series, hacia, documento: orderTitle(state.number) };
+        const taken = await takeUnits(services, step, [], NOT_RECEIVED);
+        if (taken) return taken;
+      }
+      return undefined;
+    },
+    async compensate(request, services) {
+      for (const { producto, series } of await unitsNamed(request, services))
+        await giveBack(services, producto, series, NOT_RECEIVED);
+    },
+  },
+);

@@ -103,18 +103,28 @@ interface Out {
 const ofCase = ({ rma, movimiento }: Out, context: EventContext, tools: ProcessTools): Promise<void> =>
   gone(movimiento, { motivo: caseTitle(rma.number) }, idOf(context), tools);
 
-/** Serials follow their units: what a movement names stands where it went. */
+/**
+ * Serials follow their units: what a movement names stands where it went. Movements write their units themselves; this
+ * carries out what one of before did not, and leaves alone what moved since (`leida`).
+ */
 export default defineProcess('inventory/serial-places', 'Series de unidades que se movieron', [
   react(StockPlaced, (moved, context, tools) =>
-    stand(moved, { bodega: moved.bodega, ubicacion: moved.ubicacion_destino }, idOf(context), tools),
+    stand(moved, { bodega: moved.bodega, ubicacion: moved.ubicacion_destino, leida: context.at }, idOf(context), tools),
   ),
   react(StockReceived, (moved, context, tools) =>
-    stand(moved, { bodega: moved.bodega, ubicacion: null, documento: moved.documento }, idOf(context), tools),
+    stand(
+      moved,
+      { bodega: moved.bodega, ubicacion: null, documento: moved.documento, leida: context.at },
+      idOf(context),
+      tools,
+    ),
   ),
   react(StockMoved, (moved, context, tools) =>
-    stand(moved, { bodega: moved.bodega_destino, ubicacion: null }, idOf(context), tools),
+    stand(moved, { bodega: moved.bodega_destino, ubicacion: null, leida: context.at }, idOf(context), tools),
   ),
-  react(StockWithdrawn, (moved, context, tools) => gone(moved, { motivo: moved.documento }, idOf(context), tools)),
+  react(StockWithdrawn, (moved, context, tools) =>
+    gone(moved, { motivo: moved.documento, leida: context.at }, idOf(context), tools),
+  ),
   react(StockCountApproved, counted),
   react(ReservationDelivered, handedOver),
   react(ReservationWithdrawn, handedOver),

@@ -15,7 +15,7 @@ export default defineProcess('purchasing/received-stock', 'Stock de lo recepcion
       if (series.length > 0)
         await tools.command(
           'store-serials',
-          { producto: producto_id, bodega, series, documento: `Orden de Compra N° ${orden.number}` },
+          { producto: producto_id, bodega, series, documento: `Orden de Compra N° ${orden.number}`, leida: context.at },
           `received-stock/${context.stream}/${recepcion}/${linea}/series`,
         );
       if (danado > 0) await enter(linea, producto_id, bodega_danados!, danado, 'Recibido dañado');

@@ -8,7 +8,7 @@ import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { type CommandHandler, type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { numberedBy, UNNUMBERED } from '../../kernel/document-number.ts';
 import { findProducts } from '../../kernel/products.ts';
-import { knownUnit } from '../../kernel/serial-owner.ts';
+import { knownUnit } from '../../kernel/serial-flow.ts';
 import { namedSerials } from '../serial-facts.ts';
 
 const limitNow = async (services: CommandServices): Promise<number> =>

@@ -16,11 +16,21 @@ export const SerialStored = defineEvent('SerialStored', {
     antes: lugarSerie.nullable(),
     /** What it came with. */
     documento: z.string().nullable(),
+    /** The command that moves the unit and stores it in one go: it knows its own by this. */
+    movimiento: z.string().optional(),
+    /** Of a unit that comes back: the owner that it had left with, as claims name owners (`picking/serial`). */
+    devuelta_de: z.string().optional(),
   }),
 });
 
 /** It is not in the warehouse, and no document says where it went. */
 export const SerialWrittenOff = defineEvent('SerialWrittenOff', {
   label: 'Serie dada de baja',
-  data: z.object({ producto: productoStock, serie: z.string(), antes: lugarSerie, motivo: z.string() }),
+  data: z.object({
+    producto: productoStock,
+    serie: z.string(),
+    antes: lugarSerie,
+    motivo: z.string(),
+    movimiento: z.string().optional(),
+  }),
 });

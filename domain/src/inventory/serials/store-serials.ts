@@ -27,19 +27,25 @@ export interface StoreFacts extends PlaceFacts {
   readonly registradas: number;
   /** Why one of them cannot stand in a warehouse: an order or a case of service has it. */
   readonly tomada?: Rejection | undefined;
+  /** Of serials that come back: the owner that each had left with. */
+  readonly devueltas?: Readonly<Record<string, string>>;
 }
 
 interface Stored extends LugarSerie {
   readonly documento?: string | undefined;
   readonly leida?: string | undefined;
+  /** The owner that it had left with, where it comes back. */
+  readonly devuelta_de?: string | undefined;
 }
 /** One unit at its place; nothing when it is known to stand there. */
 export const storeUnit =
-  (producto: ProductoStock, numero: string, { bodega, ubicacion, documento, leida }: Stored) =>
+  (producto: ProductoStock, numero: string, { bodega, ubicacion, documento, leida, devuelta_de }: Stored) =>
   (state: SerialState): readonly DomainEvent[] => {
     const antes = state?.lugar ?? null;
-    if ((antes?.bodega === bodega && antes.ubicacion === ubicacion) || movedSince(state, leida)) return [];
-    return [SerialStored({ producto, serie: numero, bodega, ubicacion, antes, documento: documento ?? null })];
+    const there = antes?.bodega === bodega && antes.ubicacion === ubicacion;
+    if ((there && devuelta_de === undefined) || movedSince(state, leida)) return [];
+    const back = devuelta_de === undefined ? {} : { devuelta_de };
+    return [SerialStored({ producto, serie: numero, bodega, ubicacion, antes, documento: documento ?? null, ...back })];
   };
 
 /** Serials of units that stand in a warehouse: registered when they came, or found to be somewhere else. */
@@ -91,7 +97,9 @@ export const storeSerials = defineCommand({
         'SOBRAN_SERIES',
         `En ${ubicacion ?? `${SIN_UBICAR} de ${bodega}`} hay ${hay} de ${producto.part_number} y ${registradas} ya tienen su serie registrada: ${numbers.length} más no pueden estar ahí. Revisa la ubicación, o recibe antes las unidades.`,
       );
-    return storeUnit(referred, numbers[0]!, { bodega, ubicacion, documento: documento || undefined, leida })(state);
+    const devuelta_de = facts.devueltas?.[numbers[0]!];
+    const at = { bodega, ubicacion, documento: documento || undefined, leida, devuelta_de };
+    return storeUnit(referred, numbers[0]!, at)(state);
   },
   answer: (_outcome, { series: numbers, ubicacion, bodega }) => ({
     mensaje: `${numbers.length === 1 ? `La serie ${numbers[0]} está` : `${numbers.length} series están`} en ${ubicacion || `${SIN_UBICAR} de ${bodega}`}`,

@@ -16,6 +16,8 @@ const TITLE = NOT_RECEIVED;
 /** What is known of the serials that came: why one of them cannot have. */
 export interface ReceptionFacts {
   readonly series?: Rejection | undefined;
+  /** Receptions of the order that were known when they were judged; absent where none was named. */
+  readonly recepciones?: number;
 }
 /** Units over what was ordered that are taken without asking anybody, of each hundred. */
 export const TOLERANCIA_PORCENTAJE = 5;
@@ -95,6 +97,13 @@ export const receivePurchaseOrder = defineCommand({
         `La serie ${twice.split('/').slice(1).join('/')} está dos veces. Quita una.`,
       );
     if (facts.series) return facts.series;
+    const late = new Set(
+      s.recepciones.slice(facts.recepciones).flatMap(({ lineas: other }) => other.flatMap((one) => one.series ?? [])),
+    );
+    const again =
+      facts.recepciones === undefined ? undefined : all.flatMap((one) => one.series ?? []).find((one) => late.has(one));
+    if (again !== undefined)
+      return reject('SERIE_EXISTE', TITLE, `La serie ${again} se acaba de recibir en esta orden. Quítala.`);
     if (all.some(({ danado }) => danado > 0) && bodega_danados === '')
       return reject('FALTA_BODEGA', TITLE, 'Elige la bodega de los dañados: no se mezclan con lo vendible.', {
         campo: 'bodega_danados',

@@ -38,8 +38,9 @@ export function checkSerialPlaces(events: readonly RecordedEvent[], problem: (te
       const id = event.stream.slice('serialunit-'.length);
       const state = evolve(serialUnit, units.get(id), currentEvent(serialUnit, event), contextOf(event));
       units.set(id, state);
-      // What follows a movement only carries it out.
-      if (event.metadata.user !== SYSTEM._id || !due.has(id) || event.type === 'SerialWrittenOff')
+      // What follows a movement only carries it out, and what goes before it is undone where it is refused.
+      const before = (event.data as { readonly movimiento?: string }).movimiento !== undefined;
+      if (event.metadata.user !== SYSTEM._id || !due.has(id) || (event.type === 'SerialWrittenOff' && !before))
         due.set(id, placeOf(state));
     }
     if (!event.stream.startsWith('stock-')) continue;
