@@ -15,6 +15,7 @@ import { dataAccess } from './audit/access/data-access.ts';
 import { creditRules } from './finance/credit-rules/rules.shared.ts';
 import { rmaLimits } from './service/limits/limits.shared.ts';
 import { noteLimit } from './inventory/notes/note-limit.shared.ts';
+import { countScope } from './inventory/counts/scope.ts';
 import { placeRoom } from './inventory/place-room.ts';
 import { serialUnit } from './inventory/serials/serial.ts';
 import { stock } from './inventory/stock.ts';
@@ -66,6 +67,7 @@ const own: readonly Aggregate<unknown>[] = [
   forgottenPerson,
   processMemory,
   placeRoom,
+  countScope,
   serialUnit,
   points,
   product,

@@ -18,6 +18,7 @@ import * as labels from './labels/events.ts';
 import * as inventory from './inventory/events.ts';
 import * as parcels from './dispatches/parcels/events.ts';
 import * as counts from './inventory/counts/events.ts';
+import * as countScopes from './inventory/counts/scope-events.ts';
 import * as notes from './inventory/notes/events.ts';
 import * as placeRoom from './inventory/place-room-events.ts';
 import * as serials from './inventory/serials/events.ts';
@@ -97,6 +98,7 @@ export const eventCatalogue: ReadonlyMap<string, EventKind> = new Map(
     inventory,
     unmet,
     placeRoom,
+    countScopes,
     serials,
     counts,
     parcels,

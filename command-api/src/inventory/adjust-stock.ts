@@ -2,6 +2,7 @@ import { adjustStock } from '@power/domain/inventory/adjust-stock';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { stockProduct } from '../kernel/stock-product.ts';
+import { differencesAt } from './counts/open-counts.ts';
 import { namedSerials } from './serial-facts.ts';
 
 export default provideFacts(adjustStock, async ({ producto: id, bodega }, services) => {
@@ -12,5 +13,10 @@ export default provideFacts(adjustStock, async ({ producto: id, bodega }, servic
     { producto: id, from: { bodega } },
     'No se puede ajustar',
   );
-  return { producto, registradas, quedan: lugares?.quedan };
+  return {
+    producto,
+    registradas,
+    quedan: lugares?.quedan,
+    diferencias: await differencesAt(services, id, bodega),
+  };
 });

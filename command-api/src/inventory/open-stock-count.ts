@@ -1,14 +1,25 @@
-import { openCount, scopeOf } from '@power/domain/inventory/counts/open-count';
+import { stockCount } from '@power/domain/inventory/counts/count';
+import { NOT_OPENED, openCount, scopeOf } from '@power/domain/inventory/counts/open-count';
+import { countScope, freeScope } from '@power/domain/inventory/counts/scope';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { numberedBy, UNNUMBERED } from '../kernel/document-number.ts';
 import { linesOf } from './counts/count-scope.ts';
+import { claimScope } from './counts/open-counts.ts';
 
-/** What is where, as far as the count goes. */
+/** What is where, as far as the count goes; a product at a place is in one open count. */
 export default provideFacts(
   openCount,
   async ({ conteo }, services) => ({
     lineas: scopeOf(conteo) === undefined ? [] : await linesOf(conteo, services),
     number: UNNUMBERED,
   }),
-  { numbered: numberedBy('inventario') },
+  {
+    numbered: numberedBy('inventario'),
+    before: ({ conteo: { bodega } }, services, { number, lineas }) =>
+      claimScope(services, { bodega, conteo: number, lineas }, NOT_OPENED),
+    async compensate({ conteo: { bodega } }, services, { number }) {
+      if (number === UNNUMBERED || (await services.load(stockCount, number)).state) return;
+      await services.run(countScope, bodega, 'alcance/libre', freeScope(bodega, number));
+    },
+  },
 );

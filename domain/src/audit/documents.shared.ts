@@ -33,6 +33,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   parcel: 'Embalaje',
   parcelgoods: 'Contenido de embalajes del pedido',
   placeroom: 'Espacio de una ubicación',
+  countscope: 'Inventarios abiertos de una bodega',
   serialunit: 'Serie',
   entrynote: 'Nota de entrada',
   issuenote: 'Nota de salida',

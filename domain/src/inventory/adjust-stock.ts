@@ -4,7 +4,7 @@ import { reject } from '../kernel/rejection.ts';
 import { expectedVersion, longText, shortText } from '../kernel/text.ts';
 import { STOCK_APPROVERS } from './access.ts';
 import { type ProductoStock, StockAdjusted } from './events.ts';
-import { type AtPlace, takenFrom } from './places.shared.ts';
+import { type AtPlace, givenTo, takenFrom } from './places.shared.ts';
 import { MAX_UNITS, productoId } from './receive-stock.ts';
 import { saldoOf, stock, warehouse } from './stock.ts';
 import { anyWarehouse } from './warehouse.shared.ts';
@@ -14,7 +14,14 @@ export interface AdjustFacts {
   /** Serials of it that are known in the warehouse, and where they stand. */
   readonly registradas: number;
   readonly quedan?: readonly AtPlace[] | undefined;
+  /** By how much open counts found it to differ, by place. */
+  readonly diferencias?: readonly AtPlace[] | undefined;
 }
+
+const missingAt = (differences: readonly AtPlace[]): readonly AtPlace[] =>
+  differences
+    .filter(({ cantidad }) => cantidad < 0)
+    .map(({ ubicacion, cantidad }) => ({ ubicacion, cantidad: -cantidad }));
 
 export const adjustStock = defineCommand({
   name: 'adjust-stock',
@@ -36,8 +43,9 @@ export const adjustStock = defineCommand({
   aggregate: stock,
   needsFacts: true,
   stream: (request) => request.producto,
-  decide(state, request, { facts: { producto, registradas, quedan } }: DecideContext<AdjustFacts>) {
+  decide(state, request, { facts }: DecideContext<AdjustFacts>) {
     const { bodega, contado, motivo } = request;
+    const { producto, registradas, quedan, diferencias = [] } = facts;
     const before = warehouse(state, bodega);
     if (contado === before.fisico) return [];
     const saldo = saldoOf({ ...before, fisico: contado });
@@ -56,7 +64,12 @@ export const adjustStock = defineCommand({
         `En ${bodega} hay ${registradas} series registradas de ${producto.part_number}: da de baja en Series las que faltan, o cuéntalas en un inventario.`,
       );
     const cantidad = contado - before.fisico;
-    return [StockAdjusted({ producto, bodega, cantidad, saldo, ...takenFrom(before, contado, { quedan }), motivo })];
+    // The same units as an open count found missing, or found: at the place where it did.
+    const places =
+      cantidad < 0
+        ? takenFrom(before, contado, { desde: missingAt(diferencias), quedan })
+        : givenTo(before, cantidad, diferencias);
+    return [StockAdjusted({ producto, bodega, cantidad, saldo, ...places, motivo })];
   },
   answer: ({ state }, request) => ({
     mensaje: 'El stock fue ajustado',

@@ -69,7 +69,12 @@ export const StockMoved = defineEvent('StockMoved', {
 /** `cantidad` is signed: what the count found more (+) or less (−) than the system. */
 export const StockAdjusted = defineEvent('StockAdjusted', {
   label: 'Ajuste de stock',
-  data: z.object({ ...movement, motivo: z.string() }),
+  data: z.object({
+    ...movement,
+    motivo: z.string(),
+    /** The count that it carries out, and when the line was read that it applies; absent of adjustments by hand. */
+    conteo: z.object({ number: z.number().int(), leida: z.string() }).optional(),
+  }),
 });
 
 /** Inside a warehouse, whose balance stays; a place that is null is *Sin ubicar*. */

@@ -1,4 +1,5 @@
 import { defineAggregate, on } from '../kernel/aggregate.ts';
+import { type Corrections, withCorrection } from './corrections.shared.ts';
 import { INVENTARIO_INICIAL } from './opening-stock.shared.ts';
 import { withPlaces } from './places.shared.ts';
 import {
@@ -26,6 +27,8 @@ export interface WarehouseStock {
   readonly pedidos: Readonly<Record<string, Holds>>;
   /** Units by place; what `fisico` has beyond their sum is *Sin ubicar* (`places.shared.ts`). */
   readonly ubicaciones?: Readonly<Record<string, number>>;
+  /** Units by which its books were corrected, by place: what a count that is approved later must not correct again. */
+  readonly correcciones?: Corrections;
 }
 
 export interface StockState {
@@ -86,6 +89,12 @@ const counted = (
   d: { readonly saldo: Saldo; readonly ubicaciones?: readonly PlaceChange[] | undefined },
 ): WarehouseStock => withPlaces({ ...w, fisico: d.saldo.fisico }, d.ubicaciones);
 
+/** The warehouse once an event corrected its books. */
+const corrected = (w: WarehouseStock, d: Parameters<typeof withCorrection>[1]): WarehouseStock => ({
+  ...w,
+  correcciones: withCorrection(w.correcciones, d),
+});
+
 const put = (state: StockState, bodega: string, change: (stock: WarehouseStock) => WarehouseStock): StockState => ({
   ...state,
   bodegas: { ...state.bodegas, [bodega]: change(warehouse(state, bodega)) },
@@ -102,7 +111,7 @@ export const stock = defineAggregate<StockState>(
       ...(d.documento === INVENTARIO_INICIAL && { iniciales: { ...s.iniciales, [d.bodega]: d.cantidad } }),
     })),
     on(StockAdjusted, (s, d) => ({
-      ...put(s, d.bodega, (w) => counted(w, d)),
+      ...put(s, d.bodega, (w) => corrected(counted(w, d), d)),
       producto: d.producto,
     })),
     on(StockWithdrawn, (s, d) => put(s, d.bodega, (w) => counted(w, d))),
@@ -141,12 +150,15 @@ export const stock = defineAggregate<StockState>(
     })),
     on(StockReconciled, (s, d, context) => ({
       ...put(s, d.bodega, (w) =>
-        counted(
-          held(w.pedidos[d.pedido]) === d.comprometido_pedido
-            ? w
-            : withHolds(w, d.pedido, {
-                [d.validacion]: { cantidad: d.comprometido_pedido, desde: context.recordedAt },
-              }),
+        corrected(
+          counted(
+            held(w.pedidos[d.pedido]) === d.comprometido_pedido
+              ? w
+              : withHolds(w, d.pedido, {
+                  [d.validacion]: { cantidad: d.comprometido_pedido, desde: context.recordedAt },
+                }),
+            d,
+          ),
           d,
         ),
       ),
@@ -154,5 +166,5 @@ export const stock = defineAggregate<StockState>(
       salidas: s.salidas + 1,
     })),
   ],
-  { snapshots: 4 },
+  { snapshots: 5 },
 );

@@ -4,18 +4,28 @@ import { SYSTEM } from '../../kernel/principal.ts';
 import { reject } from '../../kernel/rejection.ts';
 import { STOCK_APPROVERS } from '../access.ts';
 import { StockAdjusted } from '../events.ts';
+import { correctionAt, correctionDue } from '../corrections.shared.ts';
 import { atPlace, placeChanged, SIN_UBICAR, unplaced } from '../places.shared.ts';
 import { productoId } from '../receive-stock.ts';
 import { saldoOf, stock, warehouse } from '../stock.ts';
 import { type Count, refOf, stockCount } from './count.ts';
 import { StockCountLineNotAdjusted } from './events.ts';
 import { conteoId } from './guards.ts';
+import type { Lectura } from './parts.ts';
 import { difference } from './lines.shared.ts';
 import { countTitle } from './title.shared.ts';
 
 const TITLE = 'La línea no se ajustó';
 const bySystem = (user: { readonly sesion: string }) =>
   user.sesion === SYSTEM.sesion ? undefined : reject('SIN_PERMISO', TITLE, 'El stock se ajusta al aprobar el conteo.');
+
+export interface AdjustCountedFacts {
+  readonly count: Count;
+  /** Corrections of the line's place until it was read, where the reading does not say. */
+  readonly corregido: NonNullable<Lectura['corregido']>;
+  /** Serials that were missing when the line was read and have left its place since: their units left with them. */
+  readonly salieron: number;
+}
 
 /** Issued by the process that follows counts, once for each line: its command id keeps a repeat from adjusting twice. */
 export const adjustCounted = defineCommand({
@@ -35,15 +45,24 @@ export const adjustCounted = defineCommand({
   needsFacts: true,
   stream: ({ producto }) => producto,
   when: (_state, user) => bySystem(user),
-  decide(state, { linea, producto: id }, { facts: { count } }: DecideContext<{ readonly count: Count }>) {
+  decide(state, { linea, producto: id }, { facts }: DecideContext<AdjustCountedFacts>) {
+    const { count } = facts;
     const line = count.lineas.find((one) => one.linea === linea && one.producto._id === id);
     if (!line || count.estado !== 'Ajustado')
       return reject('LINEA_NO_EXISTE', TITLE, `El conteo no tiene aprobada una línea ${linea}.`);
     const { producto, ubicacion } = line;
     const { bodega } = count;
-    const cantidad = difference(line);
-    if (cantidad === 0) return [];
+    const last = line.lecturas.at(-1)!;
     const before = warehouse(state, bodega);
+    const cantidad = correctionDue(
+      {
+        diferencia: difference(line) + facts.salieron,
+        fecha: last.fecha,
+        corregido: last.corregido ?? facts.corregido,
+      },
+      correctionAt(before.correcciones, ubicacion),
+    );
+    if (cantidad === 0) return [];
     const there = ubicacion === null ? unplaced(before) : atPlace(before, ubicacion);
     if (there + cantidad < 0)
       return reject(
@@ -67,6 +86,7 @@ export const adjustCounted = defineCommand({
         saldo,
         ...(ubicacion !== null && { ubicaciones: [placeChanged(before, ubicacion, cantidad)] }),
         motivo: `${countTitle(count.number)}: ${count.motivo ?? ''}`,
+        conteo: { number: count.number, leida: last.fecha },
       }),
     ];
   },

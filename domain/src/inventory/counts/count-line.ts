@@ -11,7 +11,7 @@ import { refOf, stockCount } from './count.ts';
 import { StockCountLineCounted } from './events.ts';
 import { conteoId, COUNTERS, forCount } from './guards.ts';
 import { lineState } from './lines.shared.ts';
-import { contado, EN_CURSO, MAX_LINEAS } from './parts.ts';
+import { contado, EN_CURSO, type Lectura, MAX_LINEAS } from './parts.ts';
 
 export const TITLE = 'La línea no se contó';
 const refused = (codigo: string, mensaje: string) => reject(codigo, TITLE, mensaje);
@@ -27,6 +27,8 @@ export interface CountFacts {
   readonly tomada?: Rejection | undefined;
   /** Units that the system has there in this moment. */
   readonly sistema: number;
+  /** Units by which the books of that place were corrected until now. */
+  readonly corregido?: Lectura['corregido'];
 }
 
 /** Why what was counted cannot be: units whose serials are known are counted by them when there are fewer. */
@@ -111,6 +113,7 @@ export const countLine = defineCommand({
           usuario: personOf(user),
           fecha: now,
           ...(seen && { series: seen, series_sistema: [...facts.series] }),
+          ...(facts.corregido && { corregido: facts.corregido }),
         },
         nueva: line === undefined,
         segunda: first !== undefined,

@@ -142,7 +142,7 @@ const adjusting = (count: Count, log: readonly never[] | typeof stored = stored,
   decideGiven(adjustCounted, log as never, {
     request: { accion: 'ajustarporconteo', producto: 'cam', conteo: 7, linea: 1 },
     user,
-    facts: { count },
+    facts: { count, corregido: { contado: 0, manual: 0 }, salieron: 0 },
   });
 
 test('the stock of a line is adjusted at its place by what differed, with its reason', () => {

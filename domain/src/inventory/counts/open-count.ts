@@ -11,7 +11,7 @@ import { byPlace } from './lines.shared.ts';
 import { conteoPedido, type ConteoPedido, MAX_LINEAS } from './parts.ts';
 import { countTitle } from './title.shared.ts';
 
-const NOT_OPENED = 'El inventario no se abrió';
+export const NOT_OPENED = 'El inventario no se abrió';
 const cannotOpen = (mensaje: string) => reject('CONTEO_INVALIDO', NOT_OPENED, mensaje);
 
 export interface OpenFacts {

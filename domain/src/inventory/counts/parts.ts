@@ -41,6 +41,8 @@ export const lectura = z.object({
   /** Of units that are counted by their serial: those that were seen, and those that were known to stand there. */
   series: z.array(z.string()).optional(),
   series_sistema: z.array(z.string()).optional(),
+  /** Units by which the books of the place had been corrected by then; readings of before do not say. */
+  corregido: z.object({ contado: z.number().int(), manual: z.number().int() }).optional(),
 });
 export type Lectura = z.infer<typeof lectura>;
 

@@ -2,6 +2,7 @@ import { stock, type StockState } from '@power/domain/inventory/stock';
 import { unplaced } from '@power/domain/inventory/places.shared';
 import { type CountState, stockCount } from '@power/domain/inventory/counts/count';
 import { difference } from '@power/domain/inventory/counts/lines.shared';
+import { SerialStored } from '@power/domain/inventory/serials/events';
 import { route, type RouteState } from '@power/domain/dispatches/route';
 import type { MovimientoPedido } from '@power/domain/service/cases/goods.shared';
 import { evolve } from '@power/domain/kernel/aggregate';
@@ -17,6 +18,8 @@ export function checkWarehouse(events: readonly RecordedEvent[], problem: (text:
   const routes = new Map<string, RouteState>();
   const orders = new Map<string, OrderState>();
   const adjusted = new Map<string, number>();
+  // What others corrected since a line was read is not corrected again: there a count need not come to its difference.
+  const corrected = new Map<string, Set<string>>();
   for (const event of events) {
     const id = event.stream.slice(event.stream.indexOf('-') + 1);
     if (event.stream.startsWith('stockcount-'))
@@ -33,17 +36,20 @@ export function checkWarehouse(events: readonly RecordedEvent[], problem: (text:
       if (least < 0) problem(`${event.stream} version ${event.version}: a place of ${bodega} holds ${least}`);
     }
     const { motivo = '', cantidad = 0 } = event.data as { motivo?: string; cantidad?: number };
+    if (event.type === 'StockAdjusted' || event.type === 'StockReconciled')
+      corrected.set(id, (corrected.get(id) ?? new Set()).add(/^Inventario N° (\d+):/.exec(motivo)?.[1] ?? 'a mano'));
     const count = event.type === 'StockAdjusted' ? /^Inventario N° (\d+):/.exec(motivo)?.[1] : undefined;
     if (count !== undefined) adjusted.set(`${count}/${id}`, (adjusted.get(`${count}/${id}`) ?? 0) + cantidad);
   }
-  checkCounts(counts, adjusted, problem);
+  checkCounts(counts, adjusted, corrected, problem);
   checkRoutes(routes, orders, problem);
-  checkSerials(orders, exchanged(events), problem);
+  checkSerials(orders, new Set([...exchanged(events), ...returned(events)]), problem);
 }
 
 function checkCounts(
   counts: ReadonlyMap<string, CountState>,
   adjusted: ReadonlyMap<string, number>,
+  corrected: ReadonlyMap<string, ReadonlySet<string>>,
   problem: (text: string) => void,
 ): void {
   for (const [id, count] of counts) {
@@ -52,7 +58,10 @@ function checkCounts(
     for (const line of count.lineas)
       if (line.pendiente === null) due.set(line.producto._id, (due.get(line.producto._id) ?? 0) + difference(line));
     for (const [producto, cantidad] of due)
-      if ((adjusted.get(`${id}/${producto}`) ?? 0) !== cantidad)
+      if (
+        [...(corrected.get(producto) ?? [])].every((by) => by === id) &&
+        (adjusted.get(`${id}/${producto}`) ?? 0) !== cantidad
+      )
         problem(`count ${id} adjusted ${adjusted.get(`${id}/${producto}`) ?? 0} of ${producto} instead of ${cantidad}`);
   }
 }
@@ -83,6 +92,13 @@ function exchanged(events: readonly RecordedEvent[]): ReadonlySet<string> {
   }
   return new Set(back.values());
 }
+
+/** Units that came back from whoever had them. */
+const returned = (events: readonly RecordedEvent[]): readonly string[] =>
+  events.flatMap(({ type, data }) => {
+    const { producto, serie, devuelta_de } = data as Partial<ReturnType<typeof SerialStored>['data']>;
+    return type === SerialStored.type && devuelta_de !== undefined ? [`${producto!._id}/${serie}`] : [];
+  });
 
 /** A unit with a serial number went to one customer. */
 function checkSerials(
