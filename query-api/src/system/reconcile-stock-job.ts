@@ -3,6 +3,7 @@ import { dayOf } from '@power/domain/kernel/dates';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
 import { defineJob } from '@power/infra/adapters/queue/define-job';
 import { internalCommand } from '@power/infra/platform/commands/internal-command';
+import { findDoubledUnits } from '@power/infra/platform/reconcile/doubled-units';
 import { followedBy } from '@power/infra/platform/reconcile/followed';
 import { type NamedDifference, reconcile } from '@power/infra/platform/reconcile/reconcile';
 import { settings } from '@power/infra/platform/service/settings';
@@ -39,6 +40,24 @@ async function alarm(diferencias: readonly NamedDifference[], day: string): Prom
   );
 }
 
+/** Units that versions before moved twice (`inventory/doubled-units`): administrators hear of each once, and count it. */
+async function tellDoubled(findings: readonly string[]): Promise<void> {
+  for (const comentario of findings.slice(0, LISTED))
+    await internalCommand(
+      'create-notification',
+      {
+        accion: 'crear',
+        tipo: 'diferencia_stock',
+        titulo: 'Una unidad se contó o recibió dos veces',
+        comentario,
+        comentario_adicional: 'Ocurrió con una versión anterior. El stock no se cambió solo: el conteo lo corrige.',
+        enlace: 'inventarios',
+        perfiles: ['Administrador'],
+      },
+      `doubled-units/${createHash('sha256').update(comentario).digest('hex').slice(0, 32)}`,
+    );
+}
+
 /** Compares all orders with all stock every night, and whenever somebody asks (ARCHITECTURE, *A command*); differences alarm. */
 export default defineJob({
   name: 'reconcile-stock',
@@ -54,6 +73,7 @@ export default defineJob({
         log.error({ diferencias: diferencias.slice(0, 10) }, 'orders and stock do not agree');
         await alarm(diferencias, dayOf(new Date()));
       }
+      await tellDoubled(await findDoubledUnits(store));
       return { ...found, total: diferencias.length, diferencias: diferencias.slice(0, LISTED) };
     } finally {
       await store.close();
