@@ -9,6 +9,9 @@ import { changeCaseClient } from '@power/domain/service/cases/change-case-client
 import { createCase } from '@power/domain/service/cases/create-case';
 import { cannotOpen, type Sale, saleOf, sameSerial } from '@power/domain/service/cases/sale.shared';
 import { caseOfOwner, gaveOut, tookBack } from '@power/domain/service/cases/serial-owner';
+import { serialUnit } from '@power/domain/inventory/serials/serial';
+import { unitId } from '@power/domain/inventory/serials/units.shared';
+import { reservationOf } from '@power/domain/reservations/key.shared';
 import { serialClaim, serialId } from '@power/domain/picking/serial';
 import { visibleOrder } from '@power/domain/streams/order/guards';
 import { order } from '@power/domain/streams/order/order';
@@ -24,11 +27,18 @@ async function saleFor(services: CommandServices, pedido: number, linea: number)
   return isRejection(found) ? found : saleOf(found, linea);
 }
 
+const isOrder = (owner: string): boolean => caseOfOwner(owner) === undefined && reservationOf(owner) === undefined;
+
 /** The sale with the unit that went out for one of its own; refused for the one that came back. */
 async function afterExchange(services: CommandServices, venta: Sale, typed: string): Promise<Sale | Rejection> {
   const { producto, pedido } = venta;
   const serie = typed.trim().toUpperCase();
   const { dueno } = (await services.load(serialClaim.aggregate, serialId(producto._id, serie))).state;
+  const unit = (await services.load(serialUnit, unitId(producto._id, serie))).state;
+  if (unit?.devuelta_de === String(pedido) || (dueno !== undefined && isOrder(dueno) && dueno !== String(pedido)))
+    return cannotOpen(
+      `La serie ${serie} volvió del Pedido N° ${pedido}: si se vendió de nuevo, abre el RMA por esa venta.`,
+    );
   const id = dueno === undefined ? undefined : caseOfOwner(dueno);
   const found = id === undefined ? undefined : (await services.load(serviceCase, id)).state;
   if (!found) return venta;
