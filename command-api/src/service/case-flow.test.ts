@@ -162,3 +162,16 @@ test('a credit note of a case is one of its order, for the units of the case, an
     ],
   ]);
 });
+
+test('rejects a case by a sale whose unit came back', async () => {
+  const { must, open, item, pedido, state } = await sold();
+  await must('invoice-order', { pedido });
+  const { codigo_sap } = (await state(order, String(pedido)))!;
+  await must('deliver-order', { accion: 'entregar', codigo_sap });
+  await must('receive-stock', { producto: '2', bodega: 'Central', cantidad: 1, motivo: 'Devolución' });
+  await must('store-serials', { producto: '2', bodega: 'Central', series: ['A1'] });
+  expect(await open([item()])).toMatchObject({
+    mensaje: `La serie A1 volvió del Pedido N° ${pedido}: si se vendió de nuevo, abre el RMA por esa venta.`,
+  });
+  expect(await open([item({ serie: 'a2' })])).toMatchObject({ ok: true });
+});

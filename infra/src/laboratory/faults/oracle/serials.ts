@@ -33,21 +33,30 @@ const placeOf = (state: SerialState): string => {
 export function checkSerialPlaces(events: readonly RecordedEvent[], problem: (text: string) => void): number {
   const units = new Map<string, SerialState>();
   const due = new Map<string, string>();
+  /** Units that movements wrote themselves, with the command. */
+  const written = new Set<string>();
   for (const event of events) {
     if (event.stream.startsWith('serialunit-')) {
       const id = event.stream.slice('serialunit-'.length);
-      const state = evolve(serialUnit, units.get(id), currentEvent(serialUnit, event), contextOf(event));
+      const before = units.get(id);
+      const state = evolve(serialUnit, before, currentEvent(serialUnit, event), contextOf(event));
       units.set(id, state);
-      // What follows a movement only carries it out, and what goes before it is undone where it is refused.
-      const before = (event.data as { readonly movimiento?: string }).movimiento !== undefined;
-      if (event.metadata.user !== SYSTEM._id || !due.has(id) || (event.type === 'SerialWrittenOff' && !before))
+      const { commandId, user } = event.metadata;
+      if (state?.movimiento !== undefined) written.add(`${id}/${state.movimiento}`);
+      // A movement writes its units before the goods, and takes that back where it is refused.
+      const ofMovement = state?.movimiento !== undefined || before?.movimiento === commandId;
+      // What follows a movement only carries it out.
+      if (ofMovement || user !== SYSTEM._id || !due.has(id) || event.type === 'SerialWrittenOff')
         due.set(id, placeOf(state));
     }
     if (!event.stream.startsWith('stock-')) continue;
     const moved = event.data as Moved;
     const to = target(event.type, moved);
     if (to === undefined) continue;
-    for (const serie of moved.series ?? []) due.set(unitId(moved.producto!._id, serie), to);
+    for (const serie of moved.series ?? []) {
+      const id = unitId(moved.producto!._id, serie);
+      if (!written.has(`${id}/${event.metadata.commandId}`)) due.set(id, to);
+    }
   }
   for (const [id, place] of due)
     if (placeOf(units.get(id)) !== place)
