@@ -11,7 +11,7 @@ import { provideFacts } from '@power/infra/platform/commands/handler';
 import { findProduct } from '../kernel/products.ts';
 import { takenUnit } from '../kernel/serial-owner.ts';
 import { ofStock } from '../kernel/stock-product.ts';
-import { claimScope } from './counts/open-counts.ts';
+import { claimScope, openCounts } from './counts/open-counts.ts';
 import { pickedAway } from './picked-away.ts';
 import { registeredAt } from './serial-facts.ts';
 
@@ -51,7 +51,9 @@ export default provideFacts(
       if (!count || !EN_CURSO.includes(count.estado) || count.lineas.some((one) => scopeKey(one) === scopeKey(line)))
         return undefined;
       if (ubicacion !== null && warehouseOfPlace(ubicacion) !== count.bodega) return undefined;
-      return claimScope(services, { bodega: count.bodega, conteo: count.number, lineas: [line] }, NOT_COUNTED);
+      const { bodega, number: conteo } = count;
+      const abiertos = await openCounts(services, bodega);
+      return claimScope(services, { bodega, conteo, lineas: [line], abiertos }, NOT_COUNTED);
     },
   },
 );

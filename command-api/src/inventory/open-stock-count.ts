@@ -4,7 +4,7 @@ import { countScope, freeScope } from '@power/domain/inventory/counts/scope';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { numberedBy, UNNUMBERED } from '../kernel/document-number.ts';
 import { linesOf } from './counts/count-scope.ts';
-import { claimScope } from './counts/open-counts.ts';
+import { claimScope, openCounts } from './counts/open-counts.ts';
 
 /** What is where, as far as the count goes; a product at a place is in one open count. */
 export default provideFacts(
@@ -12,11 +12,12 @@ export default provideFacts(
   async ({ conteo }, services) => ({
     lineas: scopeOf(conteo) === undefined ? [] : await linesOf(conteo, services),
     number: UNNUMBERED,
+    abiertos: await openCounts(services, conteo.bodega),
   }),
   {
     numbered: numberedBy('inventario'),
-    before: ({ conteo: { bodega } }, services, { number, lineas }) =>
-      claimScope(services, { bodega, conteo: number, lineas }, NOT_OPENED),
+    before: ({ conteo: { bodega } }, services, { number, lineas, abiertos = [] }) =>
+      claimScope(services, { bodega, conteo: number, lineas, abiertos }, NOT_OPENED),
     async compensate({ conteo: { bodega } }, services, { number }) {
       if (number === UNNUMBERED || (await services.load(stockCount, number)).state) return;
       await services.run(countScope, bodega, 'alcance/libre', freeScope(bodega, number));

@@ -11,7 +11,7 @@ import { unitId } from '@power/domain/inventory/serials/units.shared';
 import type { CommandDefinition } from '@power/domain/kernel/command';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
-import { keptApart, ownerOutside, takenUnit } from './serial-owner.ts';
+import { keptApart, ownedUnit, ownerOutside, takenUnit } from './serial-owner.ts';
 
 /** Units that are written at a time: each is a stream of its own. */
 const AT_ONCE = 25;
@@ -69,7 +69,7 @@ export async function takeUnits(
   if (taken || !step.desde) return taken;
   // Whoever scanned one for an order, or put it apart, before it was taken here has it.
   return (
-    (await takenUnit(services, producto, step.series, titulo)) ??
+    (await ownedUnit(services, producto, step.series, titulo)) ??
     (step.hacia?.bodega === step.desde.bodega ? undefined : keptApart(services, producto, step.series, titulo))
   );
 }

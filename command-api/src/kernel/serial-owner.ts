@@ -110,20 +110,14 @@ async function ownedBy(
 }
 const isReservation = (owner: string): boolean => reservationOf(owner) !== undefined;
 
-/**
- * Why one of these units cannot stand in a warehouse: it is no serial, or an order or a case of service has it. `vuelven`:
- * units that left the house for good may be here again.
- */
-export async function takenUnit(
+/** Why one of these units cannot stand in a warehouse: an order or a case of service has it. */
+export async function ownedUnit(
   services: CommandServices,
   producto: string,
   series: readonly string[],
   titulo: string,
   { vuelven = false }: { readonly vuelven?: boolean } = {},
 ): Promise<Rejection | undefined> {
-  if (series.length === 0) return undefined;
-  const code = await productCode(services, series, titulo);
-  if (code) return code;
   for (const serie of series) {
     // What a reservation keeps apart stands in the warehouse all the same.
     const owned = await ownedBy(services, producto, [serie], (owner) => !isReservation(owner));
@@ -139,6 +133,21 @@ export async function takenUnit(
     );
   }
   return undefined;
+}
+
+/**
+ * Why one of these units cannot stand in a warehouse: it is no serial, or an order or a case of service has it. `vuelven`:
+ * units that left the house for good may be here again.
+ */
+export async function takenUnit(
+  services: CommandServices,
+  producto: string,
+  series: readonly string[],
+  titulo: string,
+  returns: { readonly vuelven?: boolean } = {},
+): Promise<Rejection | undefined> {
+  if (series.length === 0) return undefined;
+  return (await productCode(services, series, titulo)) ?? ownedUnit(services, producto, series, titulo, returns);
 }
 
 /** Why one of these units cannot leave its warehouse: a reservation keeps it apart. */

@@ -11,7 +11,7 @@ import { createServices } from '@power/infra/platform/commands/services';
 import { createStreamCache } from '@power/infra/platform/commands/stream-cache';
 import { toNewEvents } from '@power/infra/platform/commands/write';
 import type pg from 'pg';
-import { claimScope } from './open-counts.ts';
+import { claimScope, openCounts } from './open-counts.ts';
 
 const CAM = { _id: 'cam', codigo: 'C', codigo_sap: 'S', part_number: 'CAM-1', nombre: 'Cámara', marca: 'M' };
 const NOW = '2026-03-02T12:00:00.000Z';
@@ -61,12 +61,12 @@ async function withCounts(places: Readonly<Record<number, string>>, listed: read
   );
   const cache = createStreamCache(store, {});
   const draw = Object.assign(() => Promise.resolve(1), { drawn: () => Promise.resolve(false) });
-  return (conteo: number, ubicacion: string, now = NOW) =>
-    claimScope(
-      createServices({ store, cache, pool: db, draw: draw as never }, { ...write, now, commandId: `abre/${conteo}` }),
-      { bodega: 'BOD', conteo, lineas: [{ producto: CAM, ubicacion }] },
-      'No',
-    );
+  return async (conteo: number, ubicacion: string, now = NOW) => {
+    const context = { ...write, now, commandId: `abre/${conteo}` };
+    const services = createServices({ store, cache, pool: db, draw: draw as never }, context);
+    const abiertos = await openCounts(services, 'BOD');
+    return claimScope(services, { bodega: 'BOD', conteo, lineas: [{ producto: CAM, ubicacion }], abiertos }, 'No');
+  };
 }
 
 test('of two counts of a place that open at the same moment one is refused', async () => {

@@ -1,5 +1,6 @@
 import { type Count, stockCount } from '@power/domain/inventory/counts/count';
 import { difference } from '@power/domain/inventory/counts/lines.shared';
+import type { OpenFacts } from '@power/domain/inventory/counts/open-count';
 import { EN_CURSO } from '@power/domain/inventory/counts/parts';
 import {
   countScope,
@@ -18,7 +19,7 @@ import { readModels } from '@power/infra/platform/sql/database';
 const OPEN: readonly Count['estado'][] = [...EN_CURSO, 'Por Aprobar'];
 
 /** Open counts of a warehouse that the list knows, as their streams have them. */
-async function openCounts(services: CommandServices, bodega: string): Promise<Count[]> {
+export async function openCounts(services: CommandServices, bodega: string): Promise<Count[]> {
   const listed = await readModels(services.db)
     .selectFrom('stockcount_list')
     .select('number')
@@ -33,16 +34,18 @@ interface Covered {
   readonly bodega: string;
   readonly conteo: number;
   readonly lineas: readonly ScopeLine[];
+  /** Counts of the warehouse that are open, as {@link openCounts} has them. */
+  readonly abiertos: NonNullable<OpenFacts['abiertos']>;
 }
 
 /** Takes lines for a count before it has them: the refusal when another open count covers one. */
 export async function claimScope(
   services: CommandServices,
-  { bodega, conteo, lineas }: Covered,
+  { bodega, conteo, lineas, abiertos }: Covered,
   titulo: string,
 ): Promise<Rejection | undefined> {
   // Counts that were opened before scopes were taken stand in the list alone.
-  for (const other of await openCounts(services, bodega)) {
+  for (const other of abiertos) {
     const covered = new Set(other.lineas.map(scopeKey));
     const twice = other.number === conteo ? undefined : lineas.find((line) => covered.has(scopeKey(line)));
     if (twice) return inOpenCount(twice, other.number, titulo);

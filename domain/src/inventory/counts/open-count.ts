@@ -9,6 +9,7 @@ import { StockCountOpened } from './events.ts';
 import { COUNT_KEEPERS } from './guards.ts';
 import { byPlace } from './lines.shared.ts';
 import { conteoPedido, type ConteoPedido, MAX_LINEAS } from './parts.ts';
+import type { ScopeLine } from './scope.ts';
 import { countTitle } from './title.shared.ts';
 
 export const NOT_OPENED = 'El inventario no se abrió';
@@ -22,6 +23,8 @@ export interface OpenFacts {
     readonly ubicacion: string | null;
     readonly serializable?: boolean;
   }[];
+  /** Open counts of the warehouse that its list knows, and what each covers. */
+  readonly abiertos?: readonly { readonly number: number; readonly lineas: readonly ScopeLine[] }[];
 }
 
 /** What a count covers, in words; undefined where its kind asks for more. */

@@ -74,7 +74,14 @@ export function countCommands(company: DemoCompany, directory: Directory, run: R
       contado,
     }),
     // Nobody picks from there, which no list could say before the company is told.
-    facts: { producto, serializable: false, sistema: UNITS, series: [], registradas: 0 },
+    facts: {
+      producto,
+      serializable: false,
+      sistema: UNITS,
+      series: [],
+      registradas: 0,
+      corregido: { contado: 0, manual: 0 },
+    },
   });
   const [first, second, third, ...rest] = lines;
   if (!first || !second || !third || rest.length < 2) return [];
