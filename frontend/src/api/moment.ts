@@ -6,6 +6,7 @@ import { outsideSession } from './session.ts';
 export const MOMENT_PARAM = 'asOf';
 /** What lists called it while each had a clock of its own. */
 const FORMER = 'al';
+export const MOMENT_PARAMS: readonly string[] = [MOMENT_PARAM, FORMER];
 
 /** Moment (ISO UTC) that an address asks to be shown; undefined = now. */
 export function momentIn(search: string): string | undefined {

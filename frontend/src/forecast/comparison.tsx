@@ -22,6 +22,7 @@ import styles from './forecast.module.css';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const WEEKS = 21;
+const OWN = ['desde', 'hasta', 'medida', 'paso'];
 const LABEL: Readonly<Record<Medida, string>> = { ponderado: 'Ponderado', total: 'Total', asegurado: 'Asegurado' };
 
 interface Props {
@@ -32,7 +33,7 @@ interface Props {
 
 /** A month as it was believed to be on one day and on another, and what moved between them. Days end at midnight of Santiago. */
 export function Comparison({ month, ...of }: Props) {
-  const [search, setSearch] = useAddress();
+  const [search, setSearch] = useAddress(OWN);
   const shown = useStore(moment);
   // The last day that can be compared with is the one that is shown.
   const last = shown === undefined ? today() : dayOf(shown);

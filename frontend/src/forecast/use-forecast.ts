@@ -1,12 +1,16 @@
 import { writeMonth } from '@power/domain/forecast/tracking';
 import type { Cierre } from '@power/domain/forecast/tracking';
 import { today } from '../ui/format/times.ts';
+import { LIST_PARAMETERS } from '../ui/list/list-state.ts';
 import { useAddress } from '../ui/use-address.ts';
 import { readMonth } from './month.ts';
 
+/** Month, seller and brand say which forecast it is: whoever changes them leaves it. */
+const OWN = ['vista', ...LIST_PARAMETERS];
+
 /** What of a forecast an address names: `?mes=2026-11&vista=lista&ejecutivo=…&marca=…`. */
 export function useForecastAddress<V extends string>(views: readonly [V, ...V[]]) {
-  const [search, setSearch] = useAddress();
+  const [search, setSearch] = useAddress(OWN);
   const named = search.get('vista') as V | null;
   const change = (part: Readonly<Record<string, string | undefined>>, keepFilters = false) =>
     setSearch(

@@ -20,9 +20,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const OWN = ['vista', 'tecnico'];
+
 /** *Tablero*: cases by state, of all or of one technician (`?tecnico=`). */
 export function CaseBoardPage({ title, context, action, views, onOpen, children }: Props) {
-  const [search, change] = useAddress();
+  const [search, change] = useAddress(OWN);
   const tecnico = search.get('tecnico') ?? undefined;
   const board = useQueryCall(caseBoard, tecnico === undefined ? {} : { tecnico }, {
     staleTime: 10_000,

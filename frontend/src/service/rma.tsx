@@ -8,6 +8,7 @@ import { useQueryCall } from '../api/hooks.ts';
 import { caseExport, caseGrid, rmaLimitsNow, setRmaLimits } from '../calls/service.ts';
 import { useDocumentActions } from '../documents/use-document-actions.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
+import { LIST_PARAMETERS } from '../ui/list/list-state.ts';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 import { useListState } from '../ui/list/use-list-state.ts';
 import { part } from '../ui/part.tsx';
@@ -21,6 +22,7 @@ import { LoanDay } from './loan-day.tsx';
 import { LateAge } from './late-age.tsx';
 import styles from './case-board.module.css';
 
+const OWN = ['vista', ...LIST_PARAMETERS];
 const LimitsDialog = part(() => import('./limits-dialog.tsx'), 'LimitsDialog');
 
 const columns = rowColumns(caseGridRow, [
@@ -99,7 +101,7 @@ function Actions() {
 export function Component() {
   const { show } = useCaseDialog();
   const [{ asOf }] = useListState();
-  const [search, change] = useAddress();
+  const [search, change] = useAddress(OWN);
   const board = search.get('vista') === 'tablero';
   const views = (
     <SegmentedControl

@@ -34,9 +34,11 @@ const rate = (tasa: number | null): string => (tasa === null ? '–' : formatPer
 /** Rows of one product say its brand. */
 const withBrand = (por: AgrupacionFalla): boolean => por === 'producto' || por === 'lote';
 
+const OWN = ['desde', 'hasta', 'por'];
+
 /** What the address says: the last twelve months by product, where it says nothing. */
 function useAsked() {
-  const [search, change] = useAddress();
+  const [search, change] = useAddress(OWN);
   const [from, to, by] = [search.get('desde'), search.get('hasta'), search.get('por')];
   const hasta = isDay(to) ? to : today();
   const desde = isDay(from) ? from : addMonths(hasta, -12);

@@ -28,12 +28,13 @@ const YearChart = part(() => import('./year-chart.tsx'), 'YearChart', {
 });
 
 const YEAR = 'periodo';
+const OWN = [YEAR];
 /** Years that can be looked at, this one the first. */
 const OFFERED = 5;
 
 /** `dashboard-comercial`: what was billed, beside the year before and the goal; by brand, seller, customer and region. */
 export function Component() {
-  const [search, setSearch] = useAddress();
+  const [search, setSearch] = useAddress(OWN);
   const at = useStore(moment);
   const now = Number(today().slice(0, 4));
   const years = Array.from({ length: OFFERED }, (_, n) => String(now - n));

@@ -20,7 +20,7 @@ import { useAddress } from '../../ui/use-address.ts';
 import { FieldWells, summaryOf } from './field-wells.tsx';
 import { FoldedWells } from './folded-wells.tsx';
 import { PivotFilters } from './pivot-filters.tsx';
-import { costsIn, type PivotState, readPivot, writePivot } from './pivot-state.ts';
+import { costsIn, PIVOT_PARAMETERS, type PivotState, readPivot, writePivot } from './pivot-state.ts';
 import { PivotTableView } from './pivot-table.tsx';
 import { SharedViews } from './shared-views.tsx';
 import { labelOf, type PivotSource } from './source.ts';
@@ -37,7 +37,7 @@ const HINT = 'Arrastra los campos o muévelos con su menú; cada cifra abre sus 
 export function PivotPage({ source, context = HINT }: { readonly source: PivotSource; readonly context?: string }) {
   const may = useMay();
   const { permisos } = useCurrentUser();
-  const [search, setSearch] = useAddress();
+  const [search, setSearch] = useAddress(PIVOT_PARAMETERS);
   const [order, setOrder] = useState<PivotOrder>();
   const [busy, setBusy] = useState(false);
   const { dimensions } = source.fields;

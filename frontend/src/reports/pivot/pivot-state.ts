@@ -1,5 +1,5 @@
 import type { PivotDefinition } from '@power/domain/kernel/pivot';
-import { type ListState, readListState, writeListState } from '../../ui/list/list-state.ts';
+import { LIST_PARAMETERS, type ListState, readListState, writeListState } from '../../ui/list/list-state.ts';
 
 /** Where a field of a report stands. */
 export const WELLS = ['filas', 'columnas', 'medidas'] as const;
@@ -13,6 +13,7 @@ export interface PivotState extends Arrangement {
 }
 
 const CHART = 'grafico';
+export const PIVOT_PARAMETERS: readonly string[] = [...WELLS, CHART, ...LIST_PARAMETERS];
 
 /** Reads a report from an address: fields that are unknown are left out; one without any fields is `fallback`. */
 export function readPivot(

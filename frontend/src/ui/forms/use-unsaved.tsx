@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState
 import { UNSAFE_DataRouterContext as DataRouter, useBlocker } from 'react-router-dom';
 import { createStore, useStore } from '../../api/store.ts';
 import { stay } from '../dialogs/use-dialog-way.ts';
+import { leavesScreen } from '../own-parameters.ts';
 import { confirmDiscard } from './confirm-discard.ts';
 
 interface Watched {
@@ -18,7 +19,8 @@ const open = createStore<readonly Watched[]>([]);
 /** The way back, and links: they leave all forms at once. Whose session ended is not held up. */
 function AtAddress() {
   const { state, proceed, reset } = useBlocker(
-    ({ nextLocation }) => open.get().some(unsaved) && nextLocation.pathname !== '/login',
+    ({ currentLocation, nextLocation }) =>
+      open.get().some(unsaved) && nextLocation.pathname !== '/login' && leavesScreen(currentLocation, nextLocation),
   );
   useEffect(() => {
     if (state !== 'blocked') return;

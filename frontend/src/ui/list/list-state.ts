@@ -32,6 +32,7 @@ export const between = (from: string, to: string): Filter => ({
 
 /** Parameters of the address that belong to a list; the rest (an open dialog) is left alone. */
 const KEYS = { filters: 'f', quick: 'q', sort: 'o', asOf: MOMENT_PARAM } as const;
+export const LIST_PARAMETERS: readonly string[] = Object.values(KEYS);
 
 const isFilter = (value: unknown): value is Filter =>
   typeof value === 'object' && value !== null && typeof (value as Filter).filterType === 'string';

@@ -1,11 +1,18 @@
 import { useMemo } from 'react';
 import { moment } from '../../api/moment.ts';
 import { useAddress } from '../use-address.ts';
-import { type ListChange, type ListState, partOf, readListState, writeListState } from './list-state.ts';
+import {
+  type ListChange,
+  type ListState,
+  LIST_PARAMETERS,
+  partOf,
+  readListState,
+  writeListState,
+} from './list-state.ts';
 
 /** The list's state in the address. Changes replace the entry: going back leaves the list instead of undoing each keystroke. */
 export function useListState(): [ListState, (change: ListChange) => void] {
-  const [search, setSearch] = useAddress();
+  const [search, setSearch] = useAddress(LIST_PARAMETERS);
   const state = useMemo(() => readListState(search), [search]);
   const change = (wanted: ListChange) => {
     // The moment of a list is that of the whole system.

@@ -11,6 +11,7 @@ export interface Between {
 
 /** Parameters of the address: a link shows the same comparison, under the same filters. */
 const KEYS = { desde: 'comparar', hasta: 'hasta' } as const;
+const OWN = Object.values(KEYS);
 const WEEK_MS = 7 * 86_400_000;
 
 function read(search: URLSearchParams): Between | undefined {
@@ -24,7 +25,7 @@ function read(search: URLSearchParams): Between | undefined {
 
 /** *Qué cambió entre el lunes y hoy*, in the address. */
 export function useComparison() {
-  const [search, setSearch] = useAddress();
+  const [search, setSearch] = useAddress(OWN);
   const between = useMemo(() => read(search), [search]);
   const change = (next: Between | undefined) =>
     setSearch(
