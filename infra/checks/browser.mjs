@@ -10,7 +10,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chooseBrowser } from './browser-program.mjs';
 import { helpWhenAsked } from '../help.mjs';
-import { tellLongest } from './longest.mjs';
+import { printRetried, readReport } from './browser-report.mjs';
 
 helpWhenAsked(
   'Uso: npm run browser [-- patrón] [-- opciones de Playwright]',
@@ -23,34 +23,7 @@ helpWhenAsked(
 const root = path.resolve(import.meta.dirname, '../..');
 const report = path.join(root, 'coverage/browser/report.json');
 
-const every = function* (suites = []) {
-  for (const suite of suites) {
-    for (const { title, tests } of suite.specs ?? []) for (const test of tests) yield { title, ...test };
-    yield* every(suite.suites);
-  }
-};
-
-/** What the report says; a test that was left out is named, with the reason that it gave. */
-function read() {
-  const { stats, suites, errors } = JSON.parse(readFileSync(report, 'utf8'));
-  const notRun = [...every(suites)]
-    .filter(({ status }) => status === 'skipped')
-    .map(
-      ({ title, projectName, annotations }) =>
-        `${title} (${projectName}): ${annotations[0]?.description ?? 'left out'}`,
-    );
-  const tooLong = tellLongest(
-    'specs',
-    suites.map(({ file, ...suite }) => [
-      file,
-      [...every([suite])].flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-    ]),
-  );
-  const failed = stats.unexpected + stats.flaky + (stats.unexpected || stats.flaky ? 0 : errors.length);
-  return { passed: stats.expected, failed: failed + tooLong, notRun };
-}
-
-/** Returns `{ passed, failed, notRun }`; `notRun` says in words what did not run and why. */
+/** Returns `{ passed, failed, notRun }`; `notRun` says in words what did not run and why. Prints what passed only when tried again. */
 export async function runBrowserTests(pattern = '', flags = []) {
   const long = pattern.includes('.long');
   const specs = readdirSync(path.join(import.meta.dirname, 'browser')).filter(
@@ -73,7 +46,8 @@ export async function runBrowserTests(pattern = '', flags = []) {
     { cwd: root, stdio: 'inherit', env: { ...process.env, ...(long && { LONG_TESTS: '1' }) } },
   );
   try {
-    const { failed, ...rest } = read();
+    const { failed, retried, ...rest } = readReport(JSON.parse(readFileSync(report, 'utf8')));
+    printRetried(retried);
     return { ...rest, failed: failed || (status ? 1 : 0) };
   } catch {
     console.log('✕ the browser tests ended without a report');

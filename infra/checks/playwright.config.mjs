@@ -17,7 +17,7 @@ export default defineConfig({
   // Specs share one company, and together with its services one browser fills two cores.
   workers: 1,
   timeout: TIMES.test,
-  // What failed has failed; it runs once more only for the trace of it: kept of all tests, traces cost a third of the run.
+  // The second try keeps a trace (of all tests, traces cost a third of the run); what passes then is printed and counted.
   retries: 1,
   projects: PROJECTS,
   use: {
