@@ -13,11 +13,13 @@ interface Props {
   readonly run: (accion: string) => void;
   /** Secondary actions shown as buttons; the rest is in the menu. */
   readonly most: number;
+  /** Before the secondary actions: the way out, where there is a button for it. */
+  readonly first?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** What the server offers: secondary actions at the left, in the menu also what is not possible now and why; the next step at the right. */
-export function DocumentActions({ offered, principal: next, labels, icons, run, most, children }: Props) {
+export function DocumentActions({ offered, principal: next, labels, icons, run, most, first, children }: Props) {
   // The server may be newer than this page: what it has no words for yet is left out until the page is loaded anew.
   const known = (accion: string | null): accion is string => accion !== null && Object.hasOwn(labels, accion);
   const principal = known(next) ? next : null;
@@ -32,6 +34,7 @@ export function DocumentActions({ offered, principal: next, labels, icons, run, 
     <FootBar
       secondary={
         <>
+          {first}
           {shown.map(({ accion }) => (
             <Button key={accion} variant="default" size="xs" leftSection={icons[accion]} onClick={() => run(accion)}>
               {labels[accion]!.label}

@@ -111,6 +111,12 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
     if (key !== 'historia') setPanel(key);
     if ((key === 'historia') !== telling) show(id, key === 'historia' ? 'historia' : 'resumen');
   };
+  const live = past ? undefined : found;
+  const closeButton = screen.closeButton && !page && (
+    <Button variant="default" size="xs" onClick={onClose}>
+      Cerrar
+    </Button>
+  );
   const Frame = page ? DocumentPage : DocumentDialog;
   return (
     <Frame
@@ -140,19 +146,19 @@ export function DocumentSheet<V extends object, A extends string>(props: Props<V
       facts={sheet && <DocumentFacts groups={document.facts} sheet={sheet} names={names} />}
       side={<DocumentSide panels={panels} chosen={telling ? 'historia' : panel} onChoose={choose} />}
       actions={
-        found &&
-        !past && (
+        (live || closeButton) && (
           <DocumentActions
-            offered={found.acciones.filter(({ accion }) => accion !== 'historia')}
-            principal={found.principal}
+            first={closeButton}
+            offered={live ? live.acciones.filter(({ accion }) => accion !== 'historia') : []}
+            principal={live ? live.principal : null}
             labels={document.actions}
             icons={screen.icons}
             most={narrow ? 0 : 5}
-            run={(accion) => screen.run[accion as A](found.documento, (name) => show(id, name))}
+            run={(accion) => live && screen.run[accion as A](live.documento, (name) => show(id, name))}
           >
-            {document.amount && (
+            {live && document.amount && (
               <p className={styles.amount}>
-                TOTAL <DocumentAmount document={document} sheet={found.documento} />
+                TOTAL <DocumentAmount document={document} sheet={live.documento} />
               </p>
             )}
           </DocumentActions>

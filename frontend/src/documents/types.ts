@@ -27,6 +27,8 @@ export interface DocumentScreen<V = unknown, A extends string = string> {
   };
   /** Above the title of the sheet: *Resumen Pedido N° 15010*. */
   readonly sheetTitle: (id: string, sheet?: V) => string;
+  /** Its sheet over a list ends with a button *Cerrar*, as the specification asks. */
+  readonly closeButton?: true;
   /** Where its page is, when that is not the address of its declaration: it then opens over its list alone. */
   readonly address?: (id: string) => string;
   /** What each action does; those that only open a view say its name. */

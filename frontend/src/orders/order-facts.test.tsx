@@ -49,11 +49,15 @@ test('client without type, payment condition and card payment are told as the sp
 });
 
 test('beside a decision nothing is said that stands above the lines', () => {
-  renderApp(<DecisionSide order={sheet()} names={() => undefined} />);
+  renderApp(<DecisionSide order={sheet()} names={(campo) => (campo === 'condicion_pago' ? '30 días' : undefined)} />);
   expect(screen.getAllByRole('region').map((group) => group.getAttribute('aria-label'))).toEqual([
     'Cliente',
+    'Pago',
     'Ejecutivo',
   ]);
+  // The line of the specification, also where another condition may be chosen (document 2 §2).
+  expect(screen.getByText('CONDICIÓN DE PAGO').nextSibling).toHaveTextContent('30 días');
+  expect(screen.queryByText('Método de Pago')).toBeNull();
   expect(screen.queryByText('Alarmas Sur')).toBeNull();
 });
 

@@ -75,14 +75,14 @@ export const OrderFacts = ({ order, names }: { order: OrderSheet; names: ValueNa
   <DocumentFacts groups={orderDocument.facts} sheet={order} names={names} />
 );
 /** Beside a decision: what is said above its lines, or chosen there, is not said twice. */
-const ABOVE: readonly string[] = ['Pago', 'Entrega'];
+const ABOVE: readonly string[] = ['name', 'metodo_pago'];
 const decisionFacts = orderDocument.facts
-  .filter(({ titulo }) => !ABOVE.includes(titulo))
+  .filter(({ titulo }) => titulo !== 'Entrega')
   .map((group) => ({
     ...group,
     of: (order: OrderSheet) => {
-      const { name: _, ...rest } = group.of(order) ?? {};
-      return group.of(order) && rest;
+      const values = group.of(order);
+      return values && Object.fromEntries(Object.entries(values).filter(([name]) => !ABOVE.includes(name)));
     },
   }));
 export const DecisionSide = ({ order, names }: { order: OrderSheet; names: ValueName }) => (

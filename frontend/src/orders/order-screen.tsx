@@ -43,6 +43,7 @@ export const orderScreen: DocumentScreen<OrderSheet, OrderAction> = {
   document: orderDocument,
   calls: orderCalls,
   sheetTitle: (id) => `Resumen Pedido N° ${id}`,
+  closeButton: true,
   run: {
     validar: opens('validar'),
     precios: opens('precios'),

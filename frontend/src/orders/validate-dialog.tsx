@@ -33,6 +33,7 @@ import {
   tellRefusal,
   tellSuccess,
 } from './validate-flow.tsx';
+import { shortagesOf } from './shortage-table.tsx';
 import { forgetAside, forgetOrder, keepComment, putAside, typedComment } from './validation-memory.ts';
 import { WaitingPrices } from './waiting-prices.tsx';
 import styles from './validate-dialog.module.css';
@@ -58,6 +59,7 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
   const valueName = useOrderValues();
   const command = useCommand(validateOrder);
   const [asking, setAsking] = useState(false);
+  const [short, setShort] = useState(false);
   const refusal = refusalOf(query.data);
   const failed = refusal !== undefined || (query.error !== null && !found);
   const ready = order !== undefined && canValidate(order) && !asking && !command.busy;
@@ -85,6 +87,8 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
     goOn(await nextToValidate(number, search));
   };
   const refused = async (reply: Parameters<typeof tellRefusal>[0], version: number) => {
+    // The error dialog stands alone: this one closes first (document 2 §8).
+    setShort(shortagesOf(reply).length > 0);
     putAside(number, version);
     const next = await nextToValidate(number, search);
     const { cerrar, seguir } = await tellRefusal(reply, next.number);
@@ -141,6 +145,7 @@ export function ValidateDialog({ number, onClose, onNext }: Props) {
     true,
   );
 
+  if (short) return null;
   return (
     <DetailDialog
       title={title}

@@ -33,6 +33,7 @@ export const quotationScreen: DocumentScreen<QuotationSheet, QuotationAction> = 
   document: quotationDocument,
   calls: quotationCalls,
   sheetTitle: (id) => `Resumen Cotización N° ${id}`,
+  closeButton: true,
   run: {
     validar: (_, show) => show('validar'),
     convertir: (q) => void askAndConvert(q),
