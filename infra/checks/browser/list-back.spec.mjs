@@ -59,6 +59,21 @@ test('it is there as it was, asks nothing while it is left, and says then what b
   await state(page, next).getByText('Por pickear').waitFor();
 });
 
+test('a list is as tall as its rows within the same frame, also where nothing moves', async ({ page }) => {
+  await signIn(page, 'Administrador', LIST);
+  await page.locator('.ag-row:not(.row-loading) .ag-cell[col-id=number]').first().waitFor();
+  const grown = await page.locator('.ag-grid-viewport').evaluate((list) => {
+    const rows = list.querySelector('.ag-grid-scrolling-container');
+    const { height } = rows.style;
+    const before = list.scrollHeight;
+    rows.style.height = `${parseInt(height) + 5000}px`;
+    const after = list.scrollHeight;
+    rows.style.height = height;
+    return after - before;
+  });
+  expect(grown).toBe(5000);
+});
+
 test('scrolled down it is where it was, and begins at the top for whoever comes anew', async ({ page }) => {
   await signIn(page, 'Administrador', LIST);
   const cell = page.locator('.ag-row:not(.row-loading) .ag-cell[col-id=number]').first();
