@@ -51,9 +51,13 @@ test.each(['DEMO\u200b-N', 'DEMO\u00ad-N', 'DEMO\u2010N', 'DEMO\u2011N', 'DEMO\u
   },
 );
 
-test.each(['', ' \n\t', '\u200b', '\u00ad \u2060', '\ufeff\u202e', undefined, null])('%j says nothing', (text) => {
-  expect(isBlank(text)).toBe(true);
-});
+test.each(['', ' \n\t', '\u200b', '\u00ad \u2060', '\ufeff\u202e', '\u3164', '\u115f\u2800', undefined, null])(
+  '%j says nothing',
+  (text) => {
+    expect(isBlank(text)).toBe(true);
+    expect(legible(text ?? '').trim()).toBe('');
+  },
+);
 test.each(['.', ' a ', '\u200b0'])('%j says something', (text) => {
   expect(isBlank(text)).toBe(false);
 });

@@ -16,11 +16,20 @@ const ascii = /^[\0-\x7f]*$/;
 /** Words with single spaces between them. */
 const asciiCode = /^[!-~]+(?: [!-~]+)*$/;
 
-/** A text as it is read: each letter with its accent as one sign, and nothing that cannot be seen. */
-export const legible = (text: string): string => (ascii.test(text) ? text : text.normalize('NFC').replace(unseen, ''));
+/** Any sign with a shape: neither space nor control, and none that fonts draw as nothing (fillers, the empty Braille cell). */
+const VISIBLE = /[^\s\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Whether nothing that can be read stands in it: nothing at all, spaces, signs without shape. */
-export const isBlank = (text: string | null | undefined): boolean => !/[^\s\p{Cf}\p{Cc}]/u.test(text ?? '');
+export const isBlank = (text: string | null | undefined): boolean => !VISIBLE.test(text ?? '');
+
+/**
+ * A text as it is read: each letter with its accent as one sign, and nothing that cannot be seen. Of signs without shape
+ * alone it is empty, so that a field says what it says of an empty one.
+ */
+export const legible = (text: string): string => {
+  if (ascii.test(text)) return text;
+  return isBlank(text) ? '' : text.normalize('NFC').replace(unseen, '');
+};
 
 /** A code as its label shows it: one kind of hyphen and of space. */
 export const codeText = (text: string): string =>

@@ -37,17 +37,12 @@ export function checkHygiene(request: unknown): void {
   }
 }
 
-/** Nothing to be read, although it is not empty: a reason or a name made of these would be none. */
-const INVISIBLE = /^[\s\u2800\p{Default_Ignorable_Code_Point}]+$/u;
-
 /** What XML, and so a workbook or a mail's attachment, has no sign for. */
 // oxlint-disable-next-line no-control-regex
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\p{Surrogate}]/u;
 
 function checkText(text: string, campo: string): void {
   if (UNWRITABLE.test(text)) throw badRequest([{ campo, mensaje: 'Contiene caracteres que no se admiten' }]);
-  if (INVISIBLE.test(text) && text.trim() !== '')
-    throw badRequest([{ campo, mensaje: 'No se lee nada: escribe con letras o números' }]);
 }
 
 /** The same request with its texts as they are read; only after {@link checkHygiene}, which bounds how deep it is. */
