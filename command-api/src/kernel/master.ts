@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { readModels } from '@power/infra/platform/sql/database';
 import { fileStore } from '@power/infra/adapters/files/configured';
 import type { ReceivedImage } from '@power/domain/kernel/images';
+import { UNNUMBERED } from './document-number.ts';
 import { importRows, newId } from './master-import.ts';
 import { receiveImage } from './receive-image.ts';
 import { unknownReference } from './master-references.ts';
@@ -85,6 +86,8 @@ const restoring = (calls: MasterCalls, restore: NonNullable<MasterCalls['restore
     },
   );
 
+/** Of a record that is being decided on: it has no number yet. */
+const WITHOUT_ID = String(UNNUMBERED);
 const NOTHING: ReceivedImage = { grande: '', miniatura: '', ancho: 0, alto: 0 };
 
 /** Handlers of a master's commands: number, unique fields, uses. */
@@ -92,11 +95,21 @@ export function masterHandlers(calls: MasterCalls): CommandHandler[] {
   const { master, aggregate, create, change, remove } = calls;
   const payloadOf = (request: object): Values => (request as Record<string, Values>)[master.payload]!;
   return [
-    provideFacts(create, async (request, services) => ({ _id: await newId(calls, payloadOf(request), services) }), {
-      before: async (request, services, { _id }) =>
-        (await unknownReference(calls, payloadOf(request), services)) ??
-        claimUnique(calls, services, _id, payloadOf(request)),
-    }),
+    provideFacts(
+      create,
+      async (request, services) =>
+        (await unknownReference(calls, payloadOf(request), services)) ?? {
+          _id: master.identity.length > 0 ? await newId(calls, payloadOf(request), services) : WITHOUT_ID,
+        },
+      {
+        numbered: {
+          series: master.name,
+          wanted: ({ _id }) => _id === WITHOUT_ID,
+          fill: async (_facts, services, request) => ({ _id: await newId(calls, payloadOf(request), services) }),
+        },
+        before: (request, services, { _id }) => claimUnique(calls, services, _id, payloadOf(request)),
+      },
+    ),
     provideFacts(
       change,
       async (request, services) => renamed(calls, request.id as string, payloadOf(request), services),

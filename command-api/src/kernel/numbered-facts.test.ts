@@ -7,7 +7,6 @@ const IDS: Readonly<Record<string, string>> = {
   'notifications/send-mass-notification.ts': 'the id of a sending',
   'pricing/batch-facts.ts': 'the id of a change of many prices',
   'products/import-product.ts': 'the id of a product; its code is typed',
-  'products/register-product.ts': 'the id of a product; its code is typed',
 };
 /** Where a number is drawn, or the ERP is told, in `numbered`: after the decision. */
 const NUMBERED = /numbered\b|customerNumbered|orderNumbered|numberedBy/;

@@ -2,7 +2,7 @@ import { contract } from '@power/domain/contract';
 import type { CommandDefinition } from '@power/domain/kernel/command';
 import { masters } from '@power/domain/masters';
 import { z } from 'zod';
-import { openSpine, person } from './spine.testing.ts';
+import { openSpine, person, stockedSpine } from './spine.testing.ts';
 
 const ADMIN = person('Administrador');
 const commands = contract.filter((call) => call.kind === 'command') as CommandDefinition[];
@@ -73,4 +73,70 @@ test('a warehouse that is not there, or is deactivated, takes nothing in; what l
   const move = (bodega: string, bodega_destino: string) => ({ producto, bodega, bodega_destino, cantidad: 1 });
   expect(await spine.issue(ADMIN, 'move-stock', move('CENTRAL', 'NORTE'))).toMatchObject({ ok: true });
   expect(await say('move-stock', move('NORTE', 'CENTRAL'))).toContain('está desactivada');
+});
+
+test('given a reference that is refused → the number series has not advanced', async () => {
+  const spine = await openSpine(undefined, undefined, true);
+  const number = async (name: string, request: object): Promise<number> => {
+    const reply = await spine.issue(ADMIN, name, request);
+    expect(reply).toMatchObject({ ok: true });
+    return Number(reply.number ?? reply._id);
+  };
+  const refused = async (name: string, request: object): Promise<void> =>
+    expect(await spine.issue(ADMIN, name, request)).toMatchObject({ ok: false, codigo: 'NO_EXISTE' });
+  for (const codigo of ['Central', 'CERRADA']) {
+    const id = await number('create-warehouse', {
+      bodega: { codigo, nombre: codigo, tipo: 'física', codigo_sap: '', comuna: '' },
+    });
+    if (codigo === 'CERRADA')
+      await spine.issue(ADMIN, 'change-warehouse', { id: String(id), bodega: { activo: false } });
+  }
+  const { cliente } = await stockedSpine([5], spine);
+  const { _id: producto } = await spine.issue(ADMIN, 'register-product', {
+    producto: { codigo: 'P9', part_number: 'PN-9', nombre: 'Cable', marca: 'M' },
+  });
+  const order = (bodega_entrega: string) => ({
+    accion: 'crearsistema',
+    pedido: {
+      cliente,
+      tipo_entrega: 'EN SALA',
+      bodega_entrega,
+      productos_pedido: [{ producto, cantidad: 1, precio_venta: 1000 }],
+    },
+  });
+  const rack = (codigo: string, bodega: string) => ({ bloque: { codigo: `${bodega}-${codigo}`, bodega } });
+  const [firstOrder, firstRack] = [
+    await number('create-order', order('Central')),
+    await number('create-rack', rack('R01', 'Central')),
+  ];
+  for (const bodega of ['NADA', 'CERRADA']) {
+    await refused('create-order', order(bodega));
+    if (bodega === 'NADA') await refused('create-rack', rack('R02', bodega));
+  }
+  expect(await number('create-order', order('Central'))).toBe(firstOrder + 1);
+  expect(await number('create-rack', rack('R03', 'Central'))).toBe(firstRack + 1);
+});
+
+test('given an accepted document whose warehouse was closed since → its repeat is answered as it was', async () => {
+  const spine = await openSpine(undefined, undefined, true);
+  const { _id: id } = await spine.issue(ADMIN, 'create-warehouse', {
+    bodega: { codigo: 'Central', nombre: 'Central', tipo: 'física', codigo_sap: '', comuna: '' },
+  });
+  const { cliente } = await stockedSpine([5], spine);
+  const { _id: producto } = await spine.issue(ADMIN, 'register-product', {
+    producto: { codigo: 'P9', part_number: 'PN-9', nombre: 'Cable', marca: 'M' },
+  });
+  const request = {
+    accion: 'crearsistema',
+    pedido: {
+      cliente,
+      tipo_entrega: 'EN SALA',
+      bodega_entrega: 'Central',
+      productos_pedido: [{ producto, cantidad: 1, precio_venta: 1000 }],
+    },
+  };
+  const first = await spine.issue(ADMIN, 'create-order', request, 'pedido-1');
+  expect(first).toMatchObject({ ok: true });
+  await spine.issue(ADMIN, 'change-warehouse', { id, bodega: { activo: false } });
+  expect(await spine.issue(ADMIN, 'create-order', request, 'pedido-1')).toEqual(first);
 });

@@ -1,6 +1,6 @@
 import type { CommandDefinition } from '@power/domain/kernel/command';
 import type { RecordName } from '@power/domain/kernel/refers';
-import { reject, type Rejection } from '@power/domain/kernel/rejection';
+import { isRejection, reject, type Rejection } from '@power/domain/kernel/rejection';
 import { masters } from '@power/domain/masters';
 import type { CommandHandler, CommandServices } from '@power/infra/platform/commands/handler';
 import { masterState } from './master-record.ts';
@@ -60,6 +60,14 @@ export function withReferences(
     if (!command) return handler;
     const before: CommandHandler['before'] = async (request, services, facts) =>
       (await unknownRecord(command, request, services, facts)) ?? handler.before?.(request, services, facts);
-    return { ...handler, before };
+    const { numbered } = handler;
+    if (!numbered) return { ...handler, before };
+    // A refused document draws no number: it is asked before one is drawn.
+    const facts: CommandHandler['facts'] = async (request, services) => {
+      const found = await handler.facts?.(request, services);
+      if (isRejection(found) || numbered.wanted?.(found) === false) return found;
+      return (await unknownRecord(command, request, services, found)) ?? found;
+    };
+    return { ...handler, facts, before };
   });
 }
