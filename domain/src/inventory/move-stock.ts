@@ -10,6 +10,7 @@ import { type NamedSerials, movedSerials } from './serials/named-serials.ts';
 import { series } from './serials/units.shared.ts';
 import { saldoOf, stock, warehouse } from './stock.ts';
 import { anyWarehouse, openWarehouse } from './warehouse.shared.ts';
+import { LEAST_QUANTITY } from '../kernel/quantity.shared.ts';
 
 export const NOT_TRANSFERRED = 'No se puede trasladar';
 
@@ -30,7 +31,7 @@ export const moveStock = defineCommand({
     bodega_destino: shortText,
     /** Where they are taken; absent: wherever the warehouse has them. */
     ubicacion: optionalText,
-    cantidad: z.number().int().min(1).max(MAX_UNITS),
+    cantidad: z.number().int().min(1, LEAST_QUANTITY.texto).max(MAX_UNITS),
     /** Of serializable units that are known by them, one each. */
     series: series.optional(),
     motivo: optionalText,

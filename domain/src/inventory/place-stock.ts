@@ -13,6 +13,7 @@ import { saldoOf, stock, warehouse } from './stock.ts';
 import { readTrolley } from './trolley.shared.ts';
 import { warehouseOfPlace } from './views/place-access.ts';
 import { anyWarehouse, openPlace } from './warehouse.shared.ts';
+import { LEAST_QUANTITY } from '../kernel/quantity.shared.ts';
 
 export const NOT_MOVED = 'No se puede mover';
 const refused = (codigo: string, mensaje: string): Rejection => reject(codigo, NOT_MOVED, mensaje);
@@ -37,7 +38,7 @@ export const placeStock = defineCommand({
     bodega: shortText,
     ubicacion: optionalText,
     ubicacion_destino: optionalText,
-    cantidad: z.number().int().min(1).max(MAX_UNITS),
+    cantidad: z.number().int().min(1, LEAST_QUANTITY.texto).max(MAX_UNITS),
     /** Of serializable units that are known by them, one each. */
     series: series.optional(),
     motivo: optionalText,

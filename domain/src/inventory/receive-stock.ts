@@ -7,6 +7,7 @@ import { STOCK_APPROVERS, WAREHOUSE } from './access.ts';
 import { type ProductoStock, StockReceived } from './events.ts';
 import { saldoOf, stock, warehouse } from './stock.ts';
 import { openWarehouse } from './warehouse.shared.ts';
+import { LEAST_QUANTITY } from '../kernel/quantity.shared.ts';
 
 export const MAX_UNITS = 1_000_000;
 /** Units of a product in the whole company: what read models can hold, and no trade ever has. */
@@ -34,7 +35,7 @@ export const receiveStock = defineCommand({
   request: z.strictObject({
     producto: productoId,
     bodega: shortText,
-    cantidad: z.number().int().min(1).max(MAX_UNITS),
+    cantidad: z.number().int().min(1, LEAST_QUANTITY.texto).max(MAX_UNITS),
     motivo: shortText,
     documento: shortText.optional(),
   }),

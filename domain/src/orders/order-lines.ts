@@ -3,6 +3,7 @@ import { netOf, type Totals, totalsOf } from '../kernel/money.ts';
 import type { Principal } from '../kernel/principal.ts';
 import { needsApproval, type PriceFacts } from './line-price.ts';
 import type { LineaPedido, ProductoPedido } from '../streams/order/parts.ts';
+import { LEAST_QUANTITY } from '../kernel/quantity.shared.ts';
 
 /** Far below what the log takes in one event, at the longest texts that a product may have. */
 const MAX_LINES = 200;
@@ -14,7 +15,7 @@ const MAX_NET = 1_000_000_000_000;
 export const lineaPedida = z.strictObject({
   producto: z.string().min(1).max(60),
   precio_venta: z.number().int().min(1, 'El valor No puede ser menor a 1').max(MAX_PRICE),
-  cantidad: z.number().int().min(1, 'La Cantidad NO puede ser menor a 1').max(100_000),
+  cantidad: z.number().int().min(1, LEAST_QUANTITY.texto).max(100_000),
 });
 /** Lines of an order: at least one, and no more than one append of the log takes. */
 export const lineasPedidas = <L extends z.ZodType>(line: L) =>

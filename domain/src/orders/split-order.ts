@@ -9,6 +9,7 @@ import { numberedOrder, type OrderNumbers } from './new-order.ts';
 import { belowPoints, closedLines } from './open-lines.ts';
 import { type Order, order, refOf } from '../streams/order/order.ts';
 import { sumsOf } from './order-lines.ts';
+import { LEAST_QUANTITY } from '../kernel/quantity.shared.ts';
 
 const TITLE = 'El pedido no se dividió';
 
@@ -35,7 +36,12 @@ export const splitOrder = defineCommand({
     id: pedidoId,
     /** What goes to the new order. */
     lineas: z
-      .array(z.strictObject({ linea: z.number().int().positive(), cantidad: z.number().int().min(1).max(100_000) }))
+      .array(
+        z.strictObject({
+          linea: z.number().int().positive(),
+          cantidad: z.number().int().min(1, LEAST_QUANTITY.texto).max(100_000),
+        }),
+      )
       .min(1, 'Elige al menos un producto')
       .max(200),
     expectedVersion,

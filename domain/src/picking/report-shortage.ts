@@ -8,6 +8,7 @@ import { PICKERS, PICKING_PATH } from './access.shared.ts';
 import { ShortageReported } from '../streams/order/picking-events.ts';
 import { lineInHand, lineOf, noPicking, pendingOf } from '../streams/order/picking.ts';
 import { workedLine } from './worked-line.ts';
+import { LEAST_QUANTITY } from '../kernel/quantity.shared.ts';
 
 export const reportShortage = defineCommand({
   name: 'report-shortage',
@@ -21,7 +22,7 @@ export const reportShortage = defineCommand({
     pedido: pedidoId,
     linea: z.number().int().positive(),
     /** Absent: all that is still to pick of the line. */
-    cantidad: z.number().int().min(1).max(100_000).optional(),
+    cantidad: z.number().int().min(1, LEAST_QUANTITY.texto).max(100_000).optional(),
     motivo: shortText,
   }),
   aggregate: order,

@@ -10,6 +10,7 @@ import { LinePicked } from '../streams/order/picking-events.ts';
 import { lineOf, noPicking, pendingOf } from '../streams/order/picking.ts';
 import { lineFor, unpack } from './reading.ts';
 import { workedLine } from './worked-line.ts';
+import { LEAST_QUANTITY } from '../kernel/quantity.shared.ts';
 
 const code = z.string().overwrite(codeText).min(1).max(120).optional();
 
@@ -28,7 +29,7 @@ export const scanLine = defineCommand({
       codigo: code,
       ean: code,
       serie: code,
-      cantidad: z.number().int().min(1).max(100_000).default(1),
+      cantidad: z.number().int().min(1, LEAST_QUANTITY.texto).max(100_000).default(1),
       /** The place that the hand stands at: what is delivered leaves it. */
       ubicacion: z.string().trim().min(1).max(60).optional(),
     })

@@ -8,6 +8,7 @@ import { PICKERS, PICKING_PATH } from './access.shared.ts';
 import { LineUnpicked } from '../streams/order/picking-events.ts';
 import { lineInHand, lineOf, noPicking, pendingOf } from '../streams/order/picking.ts';
 import { workedLine } from './worked-line.ts';
+import { LEAST_QUANTITY } from '../kernel/quantity.shared.ts';
 
 /** Takes back what was scanned or counted of a line, by a number of units or by the serial number of one. */
 export const undoScan = defineCommand({
@@ -22,7 +23,7 @@ export const undoScan = defineCommand({
     pedido: pedidoId,
     linea: z.number().int().positive(),
     serie: z.string().overwrite(codeText).min(1).max(120).toUpperCase().optional(),
-    cantidad: z.number().int().min(1).max(100_000).default(1),
+    cantidad: z.number().int().min(1, LEAST_QUANTITY.texto).max(100_000).default(1),
   }),
   reply: z.object({ linea: z.number(), pickeado: z.number(), pendiente: z.number() }),
   aggregate: order,

@@ -7,6 +7,7 @@ import { PICKERS, PICKING_PATH } from './access.shared.ts';
 import { ShortageWithdrawn } from '../streams/order/picking-events.ts';
 import { lineInHand, lineOf, noPicking, pendingOf } from '../streams/order/picking.ts';
 import { workedLine } from './worked-line.ts';
+import { LEAST_QUANTITY } from '../kernel/quantity.shared.ts';
 
 export const withdrawShortage = defineCommand({
   name: 'withdraw-shortage',
@@ -20,7 +21,7 @@ export const withdrawShortage = defineCommand({
     pedido: pedidoId,
     linea: z.number().int().positive(),
     /** Absent: all that was reported of the line. */
-    cantidad: z.number().int().min(1).max(100_000).optional(),
+    cantidad: z.number().int().min(1, LEAST_QUANTITY.texto).max(100_000).optional(),
   }),
   aggregate: order,
   stream: (request) => String(request.pedido),

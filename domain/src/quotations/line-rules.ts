@@ -1,6 +1,7 @@
 import { roundCents, roundPesos } from '../kernel/money.ts';
 import { priceFor, TIPOS_CLIENTE_PRECIO } from '../products/prices.shared.ts';
 import type { LineaCotizacion, Moneda, ProductoCotizado, Transporte } from './parts.ts';
+import { LEAST_QUANTITY } from '../kernel/quantity.shared.ts';
 
 /** What of a quotation its lines depend on. */
 export interface LineTerms {
@@ -22,7 +23,6 @@ export interface LineProblem {
 export const isProblem = (value: LineaCotizacion | LineProblem): value is LineProblem => 'texto' in value;
 
 const LEAST_TOTAL: LineProblem = { titulo: 'Valor Incorrecto', texto: 'El valor No puede ser menor a 1' };
-const LEAST_QUANTITY: LineProblem = { titulo: 'Cantidad Incorrecta', texto: 'La Cantidad NO puede ser menor a 1' };
 /** Units and price of one line: far above what anybody sells, far below where sums stop being exact. */
 export const MAX_QUANTITY = 100_000;
 export const MAX_PRICE = 10_000_000_000;

@@ -3,6 +3,7 @@ import { productoStock } from '../inventory/stock-product.shared.ts';
 import { longText, shortText } from '../kernel/text.ts';
 import { dayText } from '../kernel/when.ts';
 import { persona } from '../kernel/person.ts';
+import { LEAST_QUANTITY } from '../kernel/quantity.shared.ts';
 
 /** States of requirements §0.2: the columns of the queue first. */
 export const ESTADOS_RESERVA = ['Pendiente', 'En Proceso', 'Caducada', 'Preparada', 'Entregada', 'Liberada'] as const;
@@ -22,7 +23,7 @@ const numero = z.number().int().positive();
 export const cantidadReservada = z
   .number()
   .int('La cantidad va en unidades enteras')
-  .min(1, 'La Cantidad NO puede ser menor a 1')
+  .min(1, LEAST_QUANTITY.texto)
   .max(100_000, 'Es demasiado grande');
 
 export const lineaPedida = z.strictObject({ producto: z.string().min(1).max(60), cantidad: cantidadReservada });

@@ -1,3 +1,4 @@
+import { LEAST_QUANTITY } from '@power/domain/kernel/quantity.shared';
 import { HttpError } from './http-error.ts';
 
 /** Why a call has no user: no (readable) token, a token past its term, or a session that was ended. */
@@ -36,10 +37,23 @@ export const anotherPerson = (): HttpError =>
 export const unauthorised = (): HttpError =>
   new HttpError(405, 'PERFIL_NO_AUTORIZADO', 'Error de Autorización', 'Perfil sin autorización');
 
-export const badRequest = (
+/** Faults of a field that the specification gives a title of their own: told under it where nothing else is wrong. */
+const TITLED: Readonly<Record<string, string>> = { [LEAST_QUANTITY.texto]: LEAST_QUANTITY.titulo };
+
+export function badRequest(
   campos: readonly FieldError[],
   mensaje = 'Hay datos que faltan o no son válidos. Revisa los campos indicados.',
-): HttpError => new HttpError(400, 'PETICION_INVALIDA', 'Petición inválida', mensaje, { campos });
+): HttpError {
+  const [first] = campos;
+  const titulo = first && campos.every((campo) => campo.mensaje === first.mensaje) ? TITLED[first.mensaje] : undefined;
+  return new HttpError(
+    400,
+    'PETICION_INVALIDA',
+    titulo ?? 'Petición inválida',
+    titulo === undefined ? mensaje : first!.mensaje,
+    { campos },
+  );
+}
 
 export const malformed = (mensaje: string): HttpError => badRequest([], mensaje);
 

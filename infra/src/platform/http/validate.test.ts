@@ -59,6 +59,20 @@ test('bounds are told as a person would say them; a text of the schema’s own s
   });
 });
 
+test('a quantity below one alone is told under the title of the specification; beside other faults, as such', () => {
+  const body = (request: object): object => {
+    try {
+      validateRequest(call, { falta: 'x', ...request });
+    } catch (error) {
+      return (error as { body: object }).body;
+    }
+    return {};
+  };
+  const texto = 'La Cantidad NO puede ser menor a 1';
+  expect(body({ cantidad: 0 })).toMatchObject({ titulo: 'Cantidad Incorrecta', mensaje: texto });
+  expect(body({ cantidad: 0, unidades: 0 })).toMatchObject({ titulo: 'Petición inválida' });
+});
+
 test('a moment that is none is told once, and a choice names what there is to choose from', () => {
   const moment = { campo: 'cuando', mensaje: 'Ingresa una fecha y hora como 2026-11-30T15:00:00Z' };
   expect(all({ cuando: 'mañana' })).toEqual([moment]);
