@@ -3,7 +3,6 @@ import { ActionIcon, Anchor, Button, Progress } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { formatMoney } from '../ui/format/numbers.ts';
 import { formatDay } from '../ui/format/times.ts';
-import { noteColour } from './note-colour.ts';
 import styles from './notes.module.css';
 
 interface Props {
@@ -34,7 +33,7 @@ export const ForecastNoteCard = ({ note: n, email, onManage, onQuotation, onEdit
       </dd>
     </dl>
     <div className={styles.progress}>
-      <Progress value={n.porcentaje} color={noteColour(n.porcentaje)} aria-label="Avance" />
+      <Progress value={n.porcentaje} color={n.color} aria-label="Avance" />
       <span>{n.porcentaje}%</span>
     </div>
     <div className={styles.actions}>

@@ -13,7 +13,6 @@ import { QuotationDialogs } from '../quotations/quotation-dialogs.shared.tsx';
 import { useQuotationDialog } from '../quotations/use-quotation-dialog.shared.ts';
 import { goTo } from '../shell/navigation.shared.ts';
 import { ForecastNoteCard } from './forecast-note-card.tsx';
-import { noteColour } from './note-colour.ts';
 import { NotesBoard, useArrangement } from './notes-board.tsx';
 
 /** Screens that show these dialogs themselves. */
@@ -39,7 +38,7 @@ export function ForecastNotes() {
         notes={(data?.notas ?? []).map((note) => ({
           number: note.number,
           title: `${note.porcentaje}% · ${note.cliente_nombre}`,
-          colour: noteColour(note.porcentaje),
+          colour: note.color,
           content: (
             <ForecastNoteCard
               note={note}

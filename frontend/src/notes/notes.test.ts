@@ -1,5 +1,5 @@
 import { inside, stackPlaces } from './geometry.ts';
-import { noteColour } from './note-colour.ts';
+import { noteColour } from '@power/domain/forecast/views/note-colour.shared';
 import { deliveryRefusal } from './order-rules.ts';
 import { initialNotes, moved, rearranged, toggled } from './notes-state.ts';
 

@@ -6,7 +6,7 @@ import { OrderDialogs } from '../orders/order-dialogs.shared.tsx';
 import { useOrderDialog } from '../orders/use-order-dialog.shared.ts';
 import { REARRANGE_MS } from './geometry.ts';
 import { deliverFromNote, validateFromNote } from './note-actions.ts';
-import { noteColour } from './note-colour.ts';
+import { noteColour } from '@power/domain/forecast/views/note-colour.shared';
 import { NotesBoard, useArrangement } from './notes-board.tsx';
 import { OrderNoteCard } from './order-note-card.tsx';
 import type { OrderNote } from './order-note.ts';

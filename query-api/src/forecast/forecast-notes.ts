@@ -1,4 +1,5 @@
-import { forecastNotes } from '@power/domain/forecast/views/notes';
+import { noteColour } from '@power/domain/forecast/views/note-colour.shared';
+import { arrangedNotes, forecastNotes, NOTES_PREFERENCE } from '@power/domain/forecast/views/notes';
 import { reject } from '@power/domain/kernel/rejection';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { totalFound, withTotal } from '../kernel/total-found.ts';
@@ -6,7 +7,7 @@ import { totalFound, withTotal } from '../kernel/total-found.ts';
 const SHOWN = 50;
 
 /** Open ones alone: what is ordered or lost needs no next action. */
-export default handleQuery(forecastNotes, async ({ usuario }, { rows, user }) => {
+export default handleQuery(forecastNotes, async ({ usuario }, { rows, user, asOf }) => {
   const whose = usuario ?? user._id;
   if (whose !== user._id && user.perfil !== 'Administrador')
     return reject('SIN_PERMISO', 'Notas del forecast', 'Solo un Administrador ve las notas de otras personas.');
@@ -23,8 +24,22 @@ export default handleQuery(forecastNotes, async ({ usuario }, { rows, user }) =>
     .limit(SHOWN)
     .execute();
   const { rows: notes, total } = withTotal(found);
+  // How somebody arranged their notes has no past.
+  const own = asOf
+    ? undefined
+    : await rows.from('preference_list').select('valor').where('clave', '=', NOTES_PREFERENCE).executeTakeFirst();
+  const { notas: arranged } = arrangedNotes.parse(own?.valor);
   return {
     total,
-    notas: notes.map(({ next_step, fechaAccion, ...note }) => ({ ...note, tracking: { next_step, fechaAccion } })),
+    notas: notes.map(({ next_step, fechaAccion, ...note }) => {
+      const { abierta = false, x = null, y = null } = arranged[note.number] ?? {};
+      return {
+        ...note,
+        tracking: { next_step, fechaAccion },
+        color: noteColour(note.porcentaje),
+        collapsed: !abierta,
+        position: { x, y },
+      };
+    }),
   };
 });

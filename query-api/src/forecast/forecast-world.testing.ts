@@ -3,6 +3,7 @@ import { opportunityRow } from '@power/domain/forecast/views/opportunity-row';
 import { userRow } from '@power/domain/access/views/user-row';
 import { salesLineRow } from '@power/domain/finance/views/sales-line-row';
 import { orderRow } from '@power/domain/orders/views/order-row';
+import { preferenceRow } from '@power/domain/settings/views/preference-row';
 import { brandMaster } from '@power/domain/settings/views/brand-row';
 import { createReadModels, plant, plantPast } from '@power/infra/laboratory/testing/read-models';
 import type { Perfil } from '@power/domain/kernel/perfiles';
@@ -11,7 +12,15 @@ import { day, lives, rowOf } from './lives.testing.ts';
 
 /** Read models of a forecast: what `lives` says was believed, who sells, goals of November, and what was billed. */
 export async function plantForecast(db: pg.Pool): Promise<void> {
-  await createReadModels(db, [opportunityRow, forecastRow, salesLineRow, userRow, orderRow, brandMaster.row]);
+  await createReadModels(db, [
+    opportunityRow,
+    forecastRow,
+    salesLineRow,
+    userRow,
+    orderRow,
+    brandMaster.row,
+    preferenceRow,
+  ]);
   for (const life of lives)
     for (const [n, belief] of life.beliefs.entries()) {
       const until = life.beliefs[n + 1]?.[0] ?? life.gone;

@@ -1,6 +1,8 @@
 import { figuresOf, weighted } from '@power/domain/forecast/figures.shared';
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
+import { preferenceRow } from '@power/domain/settings/views/preference-row';
+import { plant } from '@power/infra/laboratory/testing/read-models';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import type { QueryHandler } from '@power/infra/platform/queries/handler';
@@ -248,6 +250,19 @@ test('nobody’s forecast is not an empty one: a seller or a brand that nothing 
   const byName = await ask<object>(ofBrand, { brand: 'APC', ...month }, admin);
   expect(byName).toMatchObject({ ok: true, marcas: [{ nombre: 'APC' }] });
   expect(await ask(ofBrand, { brand: 'b1', ...month }, admin)).toEqual(byName);
+});
+
+test('a note carries the colour of its percentage, and lies as its reader arranged it', async () => {
+  const { notas } = await ask<{ notas: object[] }>(notes, {}, ines);
+  expect(notas).toMatchObject([
+    { number: 2, color: expect.stringMatching(/^#[\da-f]{6}$/i), collapsed: true, position: { x: null, y: null } },
+  ]);
+  const arranged = { agrupadas: false, notas: { 2: { x: 40, y: 120, abierta: true } } };
+  await plant(db, preferenceRow, [{ _id: 'ines/notas', usuario: 'ines', clave: 'notas', valor: arranged }]);
+  expect(await ask(notes, {}, ines)).toMatchObject({ notas: [{ collapsed: false, position: { x: 40, y: 120 } }] });
+  // Not as the person lies them whose they are, and nobody knows how they lay before.
+  expect(await ask(notes, { usuario: 'ines' }, admin)).toMatchObject({ notas: [{ collapsed: true }] });
+  expect(await ask(notes, {}, ines, day(25))).toMatchObject({ notas: [{ collapsed: true }] });
 });
 
 test('notes are of the person who asks, others are refused; an Administrador may look at those of another', async () => {

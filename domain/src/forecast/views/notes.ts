@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
+import { preferenceRow } from '../../settings/views/preference-row.ts';
 import { forecastBase } from './base.ts';
 import { opportunityRow } from './opportunity-row.ts';
 
 const { shape } = opportunityRow.schema;
 
-/** Floating note of an opportunity (document 1 §3); where it lies and whether it is folded is the person's own matter. */
+/** Preference of a person that says where their notes lie and which are unfolded. */
+export const NOTES_PREFERENCE = 'notas';
+const kept = z.object({ x: z.number().optional(), y: z.number().optional(), abierta: z.boolean().optional() });
+/** That preference as far as it is understood; a browser may have kept anything under its key. */
+export const arrangedNotes = z.object({ notas: z.record(z.string(), kept.catch({})).catch({}) }).catch({ notas: {} });
+
+/** Floating note of an opportunity (document 1 §3), as whoever asks has arranged it. */
 export const notaForecast = z.object({
   _id: shape._id,
   number: shape.number,
@@ -16,6 +23,11 @@ export const notaForecast = z.object({
   monto_total: shape.monto_total,
   porcentaje: shape.porcentaje,
   forecast: shape.forecast,
+  /** Of its percentage (document 1 §9). */
+  color: z.string(),
+  collapsed: z.boolean(),
+  /** Where the person put it, px of the window; null while it lies in the stack at the right. */
+  position: z.object({ x: z.number().nullable(), y: z.number().nullable() }),
   version: shape.version,
 });
 export type NotaForecast = z.infer<typeof notaForecast>;
@@ -23,6 +35,7 @@ export type NotaForecast = z.infer<typeof notaForecast>;
 /** Open opportunities of one person, the next action first; of others than oneself for an Administrador alone. */
 export const forecastNotes = defineQuery({
   ...forecastBase,
+  reads: [...forecastBase.reads, preferenceRow.projection],
   name: 'forecast-notes',
   path: '/forecast/oportunidad',
   accion: 'cargarnotas',
