@@ -35,11 +35,46 @@ async function namedBy({ reference, person }: Named, rows: Reader): Promise<(val
   return (value) => (emails.has(value) ? undefined : nobody(value, person!));
 }
 
+/** Deeper than people build a tree, as the command has it. */
+const DEEPEST = 50;
+
+/** Records of a master by the field that others of it name them by, as the rows before leave them. */
+function treeOf(master: Master, records: readonly MasterRecord[]) {
+  const own = Object.entries(master.fields).filter(([, { asked }]) => asked.reference?.master === master.name);
+  const byKey = new Map<string, Values>();
+  const put = (values: Values): void => {
+    for (const [, { asked }] of own) byKey.set(claimKey(values[asked.reference!.field]), values);
+  };
+  for (const record of records) put(record);
+  return {
+    put,
+    has: (value: string): boolean => byKey.has(claimKey(value)),
+    /** What is wrong where a record would stand, however far up, inside itself. */
+    within(values: Values): string | undefined {
+      for (const [field, { asked, label }] of own) {
+        if (!asked.acyclic) continue;
+        const self = claimKey(values[asked.reference!.field]);
+        let above = values[field];
+        for (let depth = 0; typeof above === 'string' && above !== ''; depth += 1) {
+          if (claimKey(above) === self || depth >= DEEPEST) return `${label}: quedaría dentro de sí misma. Elige otra.`;
+          above = byKey.get(claimKey(above))?.[field];
+        }
+      }
+      return undefined;
+    },
+  };
+}
+
 /** What each field that names others is held to. */
-async function referencesOf(master: Master, rows: Reader) {
+async function referencesOf(master: Master, rows: Reader, made: (value: string) => boolean) {
   const naming = Object.entries(master.fields).filter(([, { asked }]) => asked.reference ?? asked.person);
   const checks = await Promise.all(
-    naming.map(async ([field, { asked, label }]) => ({ field, label, check: await namedBy(asked, rows) })),
+    naming.map(async ([field, { asked, label }]) => {
+      const check = await namedBy(asked, rows);
+      // A row may name one that a row before it makes.
+      const own = asked.reference?.master === master.name;
+      return { field, label, check: (value: string) => (own && made(value) ? undefined : check(value)) };
+    }),
   );
   return (values: Values): string | undefined => {
     for (const { field, label, check } of checks)
@@ -74,7 +109,9 @@ function ownersOf(master: Master, records: readonly MasterRecord[]) {
 /** What an import would make of these rows, row after row as it writes them: who is there, what they name, what is taken. */
 export async function rehearseRows(master: Master, given: readonly GivenRow[], rows: Reader): Promise<ImportOutcome> {
   const { good, wrong } = readRows(master, given);
-  const [records, unknown] = await Promise.all([recordsOf(master, rows), referencesOf(master, rows)]);
+  const records = await recordsOf(master, rows);
+  const tree = treeOf(master, records);
+  const unknown = await referencesOf(master, rows, tree.has);
   const known = new Map(records.map((row) => [knownBy(master, row), row]));
   const { take, taken } = ownersOf(master, records);
   const outcome = { nuevos: 0, modificados: 0, sin_cambio: 0, rechazados: [...wrong] };
@@ -84,12 +121,16 @@ export async function rehearseRows(master: Master, given: readonly GivenRow[], r
     const wanted = there === undefined ? values : asKnown(master, there, row);
     const owner = there?._id ?? `fila ${fila}`;
     const refused =
-      discordant(master, there, wanted, Boolean(there?.['imagen']))?.mensaje ?? unknown(wanted) ?? taken(wanted, owner);
+      discordant(master, there, wanted, Boolean(there?.['imagen']))?.mensaje ??
+      unknown(wanted) ??
+      tree.within({ ...there, ...wanted }) ??
+      taken(wanted, owner);
     if (refused !== undefined) {
       outcome.rechazados.push({ fila, errores: [refused] });
       continue;
     }
     take(wanted, owner);
+    tree.put({ ...there, ...wanted });
     const changed = there === undefined || changesOf<Values>(there, wanted) !== undefined;
     outcome[there === undefined ? 'nuevos' : changed ? 'modificados' : 'sin_cambio'] += 1;
   }

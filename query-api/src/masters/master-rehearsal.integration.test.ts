@@ -5,6 +5,7 @@ import { supplierMaster } from '@power/domain/purchasing/views/supplier-row';
 import { brandMaster } from '@power/domain/settings/views/brand-row';
 import { countryMaster } from '@power/domain/settings/views/country-row';
 import { currencyMaster } from '@power/domain/settings/views/currency-row';
+import { webCategoryMaster } from '@power/domain/content/views/web-category-row';
 import type { Master } from '@power/domain/kernel/master-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
@@ -100,4 +101,19 @@ test('what is named elsewhere must be there: records of other lists, people of a
 test('a column that is missing changes nothing of a record that there is', async () => {
   expect(await rehearsed(brandMaster, { nombre: 'OPTICA', factor_aereo: 1.4 })).toMatchObject({ sin_cambio: 1 });
   expect(await rehearsed(brandMaster, { nombre: 'OPTICA', brand_manager: null })).toMatchObject({ modificados: 1 });
+});
+
+test('a tree is rehearsed as it is imported: nothing stands in itself, and a row may name one before it', async () => {
+  const category = (slug: string, padre: string) => ({ nombre: slug, slug, padre, icono: '', orden: 1 });
+  expect(
+    await rehearsed(webCategoryMaster, category('camaras', ''), category('domos', 'camaras'), category('ip', 'ip')),
+  ).toMatchObject({ nuevos: 2, rechazados: [expect.stringMatching(/^4 .*Dentro de/)] });
+  await plant(db, webCategoryMaster.row, [
+    { _id: '1', ...category('raiz', ''), activo: true },
+    { _id: '2', ...category('hija', 'raiz'), activo: true },
+  ]);
+  expect(await rehearsed(webCategoryMaster, category('raiz', 'hija'))).toMatchObject({
+    modificados: 0,
+    rechazados: ['2 Dentro de: quedaría dentro de sí misma. Elige otra.'],
+  });
 });
