@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { renderApp } from '../../testing/render.tsx';
 import { BLOCKS } from './blocks.tsx';
-import type { ListLinks } from './links.ts';
+import { type ListLinks, linksFor } from './links.ts';
+import type { CurrentUser } from '../../access/current-user.ts';
 
 const nowhere: ListLinks = {
   list: () => undefined,
@@ -12,6 +13,7 @@ const nowhere: ListLinks = {
   withoutBarcode: () => undefined,
   withoutUnit: () => undefined,
   imports: () => undefined,
+  of: () => undefined,
 };
 const drawn = (flag: string, data: unknown, total?: number): ReactNode =>
   (BLOCKS.get(flag as never) as unknown as { show: (...of: unknown[]) => ReactNode }).show(data, nowhere, total);
@@ -42,4 +44,15 @@ test('states have their short names, in full where they are pointed at', () => {
   const estatus = 'Pendiente Validacion Administrativa';
   renderApp(drawn('pedidosPorEstatus30', [{ estatus, cantidad: 3 }]));
   expect(screen.getByText('Por validar')).toHaveAttribute('title', estatus);
+});
+
+test('each card of an Administrador opens its list, filtered', () => {
+  const links = linksFor({ perfiles: { perfil: 'Administrador' }, concesiones: [] } as unknown as CurrentUser);
+  const hrefs = new Map([...BLOCKS].map(([flag, { href }]) => [flag as string, href(links)]));
+  // No list says which place a product prefers.
+  expect([...hrefs].filter(([, href]) => href === undefined).map(([flag]) => flag)).toEqual([
+    'productosSinUbicacionPreferida',
+  ]);
+  expect(hrefs.get('entradasSinDocumento30')).toMatch(/^\/sistema\/entrada-sin-documento\/listado\?f=.*createdAt/);
+  expect(hrefs.get('stockBodegaVirtual')).toMatch(/^\/sistema\/bodegas\?f=.*virtual/);
 });

@@ -9,6 +9,7 @@ import { formatCount, formatMillions } from '../../ui/format/numbers.ts';
 import { today } from '../../ui/format/times.ts';
 import { type Block, block } from './block.ts';
 import { FEW, Figure, inBars, type Line, Lines } from './block-parts.tsx';
+import { only } from '../../ui/list/list-tabs.tsx';
 import { filtered, inLastDays, type ListLinks, madeBetween, ofStatus } from './links.ts';
 import { IMPORT_BLOCKS } from './import-blocks.tsx';
 import type { BlockData } from './use-block.ts';
@@ -217,7 +218,7 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
   block(
     'productoMasVendido',
     'Productos más vendidos',
-    () => undefined,
+    (links) => links.of('reportes-dinamicos-ventas', inLastDays('facturado_at', 30), '/lineas'),
     (data, links) => (
       <Lines
         empty="Todavía no hay ventas."
@@ -253,13 +254,13 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
   block(
     'stockBodegaFisica',
     'Stock en bodegas físicas',
-    () => undefined,
+    (links) => links.of('bodegas', { tipo: only('física') }),
     (data) => held(data, 'Las bodegas físicas están vacías.'),
   ),
   block(
     'stockBodegaVirtual',
     'Stock en bodegas virtuales',
-    () => undefined,
+    (links) => links.of('bodegas', { tipo: only('virtual') }),
     (data) => held(data, 'Ninguna bodega virtual tiene stock.'),
   ),
 ]);

@@ -18,6 +18,8 @@ export interface ListLinks {
   readonly withoutUnit: () => string | undefined;
   /** Import orders with these filters. */
   readonly imports: (filters: Filters) => string | undefined;
+  /** Another list with these filters; `below` is its address below the screen that leads to it. */
+  readonly of: (ruta: string, filters: Filters, below?: string) => string | undefined;
 }
 
 const WITHOUT_BARCODE: Filters = {
@@ -37,7 +39,10 @@ export function linksFor({ perfiles: { perfil }, concesiones }: CurrentUser): Li
   const products = productListOf(perfil, concesiones);
   const master = (filterModel: Filters) =>
     products === 'productos' ? listHref('/sistema/productos', { filterModel }) : undefined;
+  const of: ListLinks['of'] = (ruta, filterModel, below = '') =>
+    mayOpen(perfil, ruta, concesiones) ? listHref(`/sistema/${ruta}${below}`, { filterModel }) : undefined;
   return {
+    of,
     list: (state) => path && listHref(path, state),
     order: (number) => path && `${path}?pedido=${number}`,
     product: (id) => products && `/sistema/${products}?producto=${id}`,

@@ -13,6 +13,7 @@ const links = {
   withoutBarcode: () => undefined,
   withoutUnit: () => undefined,
   imports: () => undefined,
+  of: () => undefined,
 };
 const show = () =>
   renderApp(

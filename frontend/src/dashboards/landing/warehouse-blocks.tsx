@@ -3,7 +3,9 @@ import { formatCount } from '../../ui/format/numbers.ts';
 import { formatDay } from '../../ui/format/times.ts';
 import { block } from './block.ts';
 import { FEW, Figure, type Line, Lines } from './block-parts.tsx';
-import type { ListLinks } from './links.ts';
+import { OC_POR_RECIBIR } from '@power/domain/purchasing/orders/parts';
+import { only } from '../../ui/list/list-tabs.tsx';
+import { inLastDays, type ListLinks } from './links.ts';
 import type { BlockData } from './use-block.ts';
 
 const notes =
@@ -49,19 +51,19 @@ export const WAREHOUSE_BLOCKS = [
   block(
     'entradasSinDocumento30',
     'Entradas sin documento, 30 días',
-    () => '/sistema/entrada-sin-documento',
+    (links) => links.of('entrada-sin-documento', inLastDays('createdAt', 30), '/listado'),
     notes('nota-entrada', ['entrada', 'entradas'], 'No hay entradas sin documento en los últimos 30 días.'),
   ),
   block(
     'salidasSinDocumento30',
     'Salidas sin documento, 30 días',
-    () => '/sistema/salidas-sin-documento',
+    (links) => links.of('salidas-sin-documento', inLastDays('createdAt', 30)),
     notes('nota-salida', ['salida', 'salidas'], 'No hay salidas sin documento en los últimos 30 días.'),
   ),
   block(
     'recepcionTiempoReal',
     'Recepción en tiempo real',
-    () => undefined,
+    (links) => links.imports({ estado: only(...OC_POR_RECIBIR) }) ?? links.of('ordenes-de-compra-global', {}),
     (data, _links, total = data.length) => (
       <>
         <Figure value={total} unit={total === 1 ? 'orden de compra por recibir' : 'órdenes de compra por recibir'} />
