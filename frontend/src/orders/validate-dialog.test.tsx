@@ -20,7 +20,8 @@ beforeEach(() => {
   prompts.set([]);
   currentUser.set({ _id: 'u1', nombre: 'Cora', perfiles: { perfil: 'Cobrador' }, permisos: {} } as CurrentUser);
   server = fakeServer(({ path, body }) => {
-    if (body.accion === 'pedido_validar') return { body: { ok: true, pedido, stock: [], credito: { cupo: 0, usado: 0, vencido: 0 } } };
+    if (body.accion === 'pedido_validar')
+      return { body: { ok: true, pedido, stock: [], credito: { cupo: 0, usado: 0, vencido: 0 } } };
     if (body.accion === 'validarpago')
       return { body: { ok: false, codigo: 'SIN_STOCK', mensaje: 'Falta stock', arrProductosSinStock: [short] } };
     if (path.endsWith('condiciones_pago/listar') || body.accion === 'dropdown')
