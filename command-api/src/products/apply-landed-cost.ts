@@ -1,26 +1,37 @@
 import { applyLandedCost, type LandedFacts } from '@power/domain/products/apply-landed-cost';
-import { movedPmp } from '@power/domain/purchasing/landed/effect.shared';
+import type { LandedMove } from '@power/domain/products/landed-reason.shared';
+import { appliedPmp } from '@power/domain/purchasing/landed/effect.shared';
 import { landedCost, type LandedCostState } from '@power/domain/purchasing/landed/landed-cost';
+import type { EfectoProducto } from '@power/domain/purchasing/landed/parts';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { allTables } from '../kernel/margin-tables.ts';
+import { inHandOf } from '../purchasing/costed-products.ts';
 
-interface Move {
-  readonly producto: string;
-  readonly complemento?: number | undefined;
-  readonly inverso: boolean;
+interface Effects {
+  /** When they were decided; ISO UTC. */
+  readonly at: string | null;
+  readonly aplicado: readonly EfectoProducto[];
 }
 
-/** How the average moves by a cost, or by one of its complements, which says itself what taking it back does. */
-function moveOf(state: LandedCostState, { producto, complemento, inverso }: Move): LandedFacts['mueve'] {
-  const late = complemento !== undefined;
-  const one = late ? state?.complementos.find((of) => of.complemento === complemento) : undefined;
-  const effects = late ? (inverso ? one?.reversa : one?.aplicado) : state?.aplicado;
-  const effect = effects?.find(({ producto_id }) => producto_id === producto);
-  return effect ? (pmp) => movedPmp(pmp, effect, inverso && !late) : null;
+/** What a cost, its reversal, its correction or one of its complements does, and since when. */
+function effectsOf(state: LandedCostState, { complemento, inverso, correccion }: LandedMove): Effects | undefined {
+  if (complemento !== undefined) {
+    const late = state?.complementos.find((one) => one.complemento === complemento);
+    return late && (inverso ? { at: late.revertido, aplicado: late.reversa } : { at: late.agregado, ...late });
+  }
+  if (!state) return undefined;
+  if (correccion) return { at: state.corregida, aplicado: state.correccion };
+  return inverso ? { at: state.revertido, aplicado: state.reversa } : { at: state.contabilizado, ...state };
 }
 
-export default provideFacts(applyLandedCost, async (request, services): Promise<LandedFacts> => ({
-  tables: await allTables(services),
-  numero: request.costeo,
-  mueve: moveOf((await services.load(landedCost, request.costeo)).state, request),
-}));
+export default provideFacts(applyLandedCost, async (request, services): Promise<LandedFacts> => {
+  const found = effectsOf((await services.load(landedCost, request.costeo)).state, request);
+  const effect = found?.aplicado.find(({ producto_id }) => producto_id === request.producto);
+  const at = found?.at ?? '';
+  const inHand = await inHandOf(services, request.producto);
+  return {
+    tables: await allTables(services),
+    numero: request.costeo,
+    mueve: effect ? (pmp) => appliedPmp(pmp, effect, at, inHand) : null,
+  };
+});

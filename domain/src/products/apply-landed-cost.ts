@@ -3,6 +3,7 @@ import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { SYSTEM } from '../kernel/principal.ts';
 import { reject } from '../kernel/rejection.ts';
 import { pricesByRule } from '../pricing/price-rule.shared.ts';
+import { landedReason } from './landed-reason.shared.ts';
 import { productKey, tableFor, type TableFacts } from './pricing-facts.ts';
 import { product } from './product.ts';
 import { unknownProduct } from './product-data.ts';
@@ -35,6 +36,8 @@ export const applyLandedCost = defineCommand({
     complemento: z.number().int().positive().optional(),
     /** It was reverted: the cost moves back. */
     inverso: z.boolean(),
+    /** What corrects a reversal of before. */
+    correccion: z.literal(true).optional(),
   }),
   aggregate: product,
   needsFacts: true,
@@ -43,15 +46,14 @@ export const applyLandedCost = defineCommand({
     user.sesion === SYSTEM.sesion
       ? undefined
       : reject('SIN_PERMISO', TITLE, 'El PMP sigue al precio de entrega cuando se contabiliza o se revierte.'),
-  decide(state, { inverso, complemento }, { facts: { tables, mueve, numero }, now }: DecideContext<LandedFacts>) {
+  decide(state, move, { facts: { tables, mueve, numero }, now }: DecideContext<LandedFacts>) {
     if (!state) return unknownProduct;
     if (!mueve) return reject('LINEA_NO_EXISTE', TITLE, 'El precio de entrega no nombra ese producto.');
     const pmp = mueve(state.pmp);
     if (pmp === state.pmp) return [];
     const { version, margenes } = tableFor(tables)(state.tier);
     const follows = state.tabla !== null && { base: pricesByRule(pmp, margenes), tabla: version };
-    const late = complemento === undefined ? '' : `Complemento N° ${complemento} del `;
-    const motivo = `${inverso ? 'Reversa del ' : ''}${late}Precio de Entrega N° ${numero}`;
+    const motivo = landedReason(numero, move);
     return repriced(state, { pmp, ...follows }, { origen: 'Precio de entrega', motivo }, now);
   },
   answer: () => ({ mensaje: 'El PMP siguió al precio de entrega' }),

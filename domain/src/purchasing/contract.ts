@@ -11,6 +11,7 @@ import { complementLandedCost } from './landed/complement/complement-landed-cost
 import { revertComplement } from './landed/complement/revert-complement.ts';
 import { createLandedCost } from './landed/create-landed-cost.ts';
 import { postLandedCost } from './landed/post-landed-cost.ts';
+import { correctReversal } from './landed/reversal/correct-reversal.ts';
 import { revertLandedCost } from './landed/revert-landed-cost.ts';
 import { complementPreview } from './landed/views/complement-preview.ts';
 import {
@@ -72,6 +73,7 @@ export const purchasingContract: readonly CallBase[] = [
   changeLandedCost,
   postLandedCost,
   revertLandedCost,
+  correctReversal,
   complementLandedCost,
   revertComplement,
   landedCostGrid,

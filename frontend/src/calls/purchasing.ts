@@ -6,6 +6,7 @@ import type * as purchasing_landed_complement_complement_landed_cost from '@powe
 import type * as purchasing_landed_complement_revert_complement from '@power/domain/purchasing/landed/complement/revert-complement';
 import type * as purchasing_landed_create_landed_cost from '@power/domain/purchasing/landed/create-landed-cost';
 import type * as purchasing_landed_post_landed_cost from '@power/domain/purchasing/landed/post-landed-cost';
+import type * as purchasing_landed_reversal_correct_reversal from '@power/domain/purchasing/landed/reversal/correct-reversal';
 import type * as purchasing_landed_revert_landed_cost from '@power/domain/purchasing/landed/revert-landed-cost';
 import type * as purchasing_landed_views_complement_preview from '@power/domain/purchasing/landed/views/complement-preview';
 import type * as purchasing_landed_views_queries from '@power/domain/purchasing/landed/views/queries';
@@ -40,6 +41,7 @@ export const complementLandedCost = /* #__PURE__ */ wire<typeof purchasing_lande
 export const complementPreview = /* #__PURE__ */ wire<typeof purchasing_landed_views_complement_preview.complementPreview>({ kind: 'query', method: 'POST', path: '/precio_entrega/listar', accion: 'previacomplemento', access: {'perfiles':['Administrador','Jefe de Logistica']}, scope: 'everyone' });
 export const confirmPurchaseOrder = /* #__PURE__ */ wire<typeof purchasing_orders_advance_purchase_order.confirmPurchaseOrder>({ kind: 'command', method: 'POST', path: '/orden_compras/modificar', accion: 'confirmar', access: {'perfiles':['Administrador','Brand Manager','Jefe de Logistica']} });
 export const confirmSupplierOrder = /* #__PURE__ */ wire<typeof purchasing_orders_confirm_supplier_order.confirmSupplierOrder>({ kind: 'command', method: 'POST', path: '/orden_compras/modificar', accion: 'confirmarproveedor', access: {'perfiles':['Proveedor']} });
+export const correctReversal = /* #__PURE__ */ wire<typeof purchasing_landed_reversal_correct_reversal.correctReversal>({ kind: 'command', method: 'POST', path: '/precio_entrega/modificar', accion: 'corregirreversa', access: {'perfiles':['Administrador']} });
 export const createLandedCost = /* #__PURE__ */ wire<typeof purchasing_landed_create_landed_cost.createLandedCost>({ kind: 'command', method: 'POST', path: '/precio_entrega/crear', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const createPurchaseOrder = /* #__PURE__ */ wire<typeof purchasing_orders_create_purchase_order.createPurchaseOrder>({ kind: 'command', method: 'POST', path: '/orden_compras/crear', access: {'perfiles':['Administrador','Brand Manager','Jefe de Logistica']} });
 export const endReport = /* #__PURE__ */ wire<typeof purchasing_report_follow_report.endReport>({ kind: 'command', method: 'POST', path: '/informe_compras/modificar', accion: 'terminar', access: {'perfiles':['Administrador']} });

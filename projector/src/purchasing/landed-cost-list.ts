@@ -1,6 +1,7 @@
 import { aggregates } from '@power/domain/aggregates';
 import type { landedCostCalls } from '@power/domain/documents';
 import type { Aggregate } from '@power/domain/kernel/aggregate';
+import { soldAdjustment } from '@power/domain/purchasing/landed/adjustments.shared';
 import { complementsOf, standing } from '@power/domain/purchasing/landed/complement/complement.shared';
 import { type LandedCostRow, landedCostRow } from '@power/domain/purchasing/landed/views/landed-cost-row';
 import { documentList } from '../kernel/document-list.ts';
@@ -32,12 +33,9 @@ function rowOf(c: LandedCost): Omit<LandedCostRow, 'documento' | 'updatedAt' | '
     costo_real: real,
     costo_diferencia: real === null || c.costo_estimado === null ? null : real - c.costo_estimado,
     complementos: standing(c).length,
-    costo_complementos: real === null ? null : complementsOf(c, 'pesos'),
-    costo_final: real === null ? null : real + complementsOf(c, 'pesos'),
-    ajuste_vendido:
-      c.estado === 'Contabilizado'
-        ? c.aplicado.reduce((sum, one) => sum + one.ajuste_vendido, complementsOf(c, 'ajuste_vendido'))
-        : null,
+    costo_complementos: real === null ? null : complementsOf(c),
+    costo_final: real === null ? null : real + complementsOf(c),
+    ajuste_vendido: c.contabilizado === null ? null : soldAdjustment(c),
     creado_por: c.creado_por.nombre,
     createdAt: c.createdAt,
     contabilizado_por: c.contabilizado_por?.nombre ?? null,
@@ -46,4 +44,4 @@ function rowOf(c: LandedCost): Omit<LandedCostRow, 'documento' | 'updatedAt' | '
 }
 
 /** Landed costs as their list reads them. */
-export default documentList(landedCostRow, landedCost, rowOf, { version: 3, indexes: [['number'], ['estado']] });
+export default documentList(landedCostRow, landedCost, rowOf, { version: 4, indexes: [['number'], ['estado']] });

@@ -3,6 +3,7 @@ import {
   LandedCostComplemented,
   LandedCostComplementReverted,
   LandedCostPosted,
+  LandedCostReversalCorrected,
   LandedCostReverted,
   type RefCosteo,
 } from '@power/domain/purchasing/landed/events';
@@ -15,8 +16,8 @@ interface Moved {
 }
 
 /** One command a product, each under the id of the event and the product. */
-const follow =
-  (inverso: boolean) =>
+export const followMove =
+  (inverso: boolean, correccion = false) =>
   async ({ costeo, complemento, aplicado }: Moved, { stream, version }: EventContext, tools: ProcessTools) => {
     await Promise.all(
       aplicado.map(({ producto_id }) =>
@@ -28,6 +29,7 @@ const follow =
             costeo: costeo.number,
             ...(complemento !== undefined && { complemento }),
             inverso,
+            ...(correccion && { correccion }),
           },
           `landed-cost-prices/${stream}/${version}/${producto_id}`,
         ),
@@ -37,8 +39,9 @@ const follow =
 
 /** Average costs, and the prices that follow them, follow landed costs and what comes late: forth when one is posted, back when it is reverted. */
 export default defineProcess('purchasing/landed-cost-prices', 'PMP de los precios de entrega', [
-  react(LandedCostPosted, follow(false)),
-  react(LandedCostReverted, follow(true)),
-  react(LandedCostComplemented, follow(false)),
-  react(LandedCostComplementReverted, follow(true)),
+  react(LandedCostPosted, followMove(false)),
+  react(LandedCostReverted, followMove(true)),
+  react(LandedCostReversalCorrected, followMove(true, true)),
+  react(LandedCostComplemented, followMove(false)),
+  react(LandedCostComplementReverted, followMove(true)),
 ]);

@@ -1,23 +1,23 @@
-import type { EventContext } from '@power/domain/kernel/event';
+import { type EventContext, upcastData } from '@power/domain/kernel/event';
 import { samples } from '@power/domain/event-samples.testing';
 import { trialTools } from '@power/infra/laboratory/testing/trial-tools';
 import type { RecordedEvent } from '@power/infra/platform/event-store/port';
 import { rowsGiven } from '@power/infra/platform/projection/rows-given';
 import landedCosts from './landed-cost-list.ts';
+import corrections from './landed-cost-corrections.ts';
 import prices from './landed-cost-prices.ts';
 
-const told = async (type: string) => {
+const told = async (type: string, { process = prices, schema = '1' } = {}) => {
   const issued: unknown[] = [];
-  await prices.reactions
-    .find((reaction) => reaction.type === type)!
-    .react(
-      samples[type]!['1'] as never,
-      { stream: 'landedcost-1', version: 2 } as EventContext,
-      trialTools((...command) => {
-        issued.push(command);
-        return Promise.resolve({ ok: true });
-      }),
-    );
+  const { event, react } = process.reactions.find((reaction) => reaction.type === type)!;
+  await react(
+    upcastData(event, Number(schema), samples[type]![schema]),
+    { stream: 'landedcost-1', version: 2 } as EventContext,
+    trialTools((...command) => {
+      issued.push(command);
+      return Promise.resolve({ ok: true });
+    }),
+  );
   return issued;
 };
 const command = (inverso: boolean) => [
@@ -36,17 +36,30 @@ test('one command a product, under the id of event and product, forth and back',
   expect(await told('LandedCostComplementReverted')).toEqual(late(command(true)));
 });
 
+test('a correction moves each product that it names', async () => {
+  const [name, asked, id] = command(true);
+  expect(await told('LandedCostReversalCorrected')).toEqual([[name, { ...(asked as object), correccion: true }, id]]);
+});
+
+test('given a reversal that replayed its posting → it is corrected after its own move; one of now is left alone', async () => {
+  expect(await told('LandedCostReverted', { process: corrections })).toEqual([
+    command(true),
+    ['correct-landed-cost-reversal', { accion: 'corregirreversa', id: '1' }, 'landed-cost-corrections/landedcost-1/2'],
+  ]);
+  expect(await told('LandedCostReverted', { process: corrections, schema: '2' })).toEqual([]);
+});
+
 const AT = '2026-03-02T12:00:00.000Z';
-const rowAfter = (events: readonly (readonly [type: string, data: unknown])[]) =>
+const rowAfter = (events: readonly (readonly [type: string, data: unknown, schema?: number])[]) =>
   rowsGiven(
     landedCosts,
     events.map(
-      ([type, data], n) =>
+      ([type, data, schema = 1], n) =>
         ({
           type,
           data,
           id: `e${n}`,
-          schema: 1,
+          schema,
           stream: 'landedcost-1',
           version: n,
           position: BigInt(n + 1),
@@ -81,5 +94,18 @@ test('what came late is in the row beside what was posted, until it is taken bac
   ]);
   expect([...rowAfter([...until, sample('LandedCostComplementReverted')])]).toMatchObject([
     { complementos: 0, costo_complementos: 0, costo_final: 765_627, ajuste_vendido: 28_807 },
+  ]);
+});
+
+test('what the sold took of a cost that was reverted stays in its row, also where a correction named it later', () => {
+  const sample = (type: string, schema = 1) => [type, samples[type]![String(schema)], schema] as const;
+  const until = [sample('LandedCostDrafted'), sample('LandedCostPosted')];
+  expect([...rowAfter([...until, sample('LandedCostReverted', 2)])]).toMatchObject([
+    { estado: 'Revertido', ajuste_vendido: 28_807 - 48_012 },
+  ]);
+  const before = [...until, sample('LandedCostReverted')];
+  expect([...rowAfter(before)]).toMatchObject([{ estado: 'Revertido', ajuste_vendido: 0 }]);
+  expect([...rowAfter([...before, sample('LandedCostReversalCorrected')])]).toMatchObject([
+    { ajuste_vendido: -19_205 },
   ]);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { persona } from '../../kernel/person.ts';
 import { complemento } from './complement/parts.ts';
-import { datosCosteo, efectoProducto } from './parts.ts';
+import { datosCosteo, efectoCorreccion, efectoProducto } from './parts.ts';
 import { ESTADOS_COSTEO } from './terms.shared.ts';
 
 /** A landed cost as its stream folds it. */
@@ -18,6 +18,14 @@ export const costeo = datosCosteo.extend({
   aplicado: z.array(efectoProducto),
   revertido_por: persona.nullable(),
   motivo_reversa: z.string().nullable(),
+  revertido: z.string().nullable(),
+  /** What taking it back did; empty while it stands. */
+  reversa: z.array(efectoProducto),
+  /** Whether that was decided by the stock of its moment; older ones replayed the posting. */
+  reversa_recalculada: z.boolean(),
+  /** What put such an older one right; empty where nothing was wrong. */
+  correccion: z.array(efectoCorreccion),
+  corregida: z.string().nullable(),
   /** Bills that came after it was posted, in the order in which they were entered. */
   complementos: z.array(complemento),
 });

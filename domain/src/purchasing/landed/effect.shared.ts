@@ -1,7 +1,7 @@
 import { roundCents, roundPesos } from '../../kernel/money.ts';
 import { type Rejection, reject } from '../../kernel/rejection.ts';
 import type { EfectoProducto, LineaCosteada } from './parts.ts';
-import { type InHand, stillThere } from './still-there.shared.ts';
+import { type InHand, leftOf, stillThere } from './still-there.shared.ts';
 
 /** A move of a product's weighted average cost; `costeo`: it came of a landed cost. */
 export interface PmpMove {
@@ -9,6 +9,8 @@ export interface PmpMove {
   readonly antes: number;
   readonly despues: number;
   readonly costeo: boolean;
+  /** Units in hand at that moment, all warehouses; only moves that somebody made by hand need it. */
+  readonly fisico?: number;
 }
 /** A product as posting finds it. */
 export interface CostedProduct extends InHand {
@@ -60,14 +62,78 @@ export function effectOf(
   };
 }
 
-/** The average after a landed cost is applied, or taken back: back to the peso where nothing else moved it meanwhile. */
+/** Units of those in hand at an instant that still carry what was added to them then. */
+interface Carried {
+  readonly units: number;
+  /** Units whose value somebody set by hand since then: nothing of what was added is left in it. */
+  readonly overwritten: number;
+  readonly byHand: boolean;
+}
+
+/** What came first leaves first; an average that was set by hand counts for whatever was in hand at that moment. */
+export function carriedSince(units: number, since: string, product: CostedProduct): Carried {
+  const set = product.movimientos.find(({ at, costeo }) => !costeo && at > since);
+  if (!set) return { units: leftOf(units, since, product), overwritten: 0, byHand: false };
+  const llegadas = product.llegadas.filter(({ at }) => at <= set.at);
+  return {
+    units: 0,
+    overwritten: leftOf(units, since, { fisico: set.fisico ?? product.fisico, llegadas }),
+    byHand: true,
+  };
+}
+
+type Done = Pick<
+  EfectoProducto,
+  'linea' | 'producto_id' | 'part_number' | 'fisico' | 'pmp_cambio' | 'ajuste_stock' | 'ajuste_vendido'
+>;
+
+/**
+ * An effect of an instant taken back now: out of the stock goes the part that is still in it, and what left meanwhile took
+ * its part along, so that this part is told as cost of what was sold. Both together are the effect, to the peso. The
+ * average never falls below zero: what the stock cannot give back is told too.
+ */
+export function takenBack(done: Done, since: string, product: CostedProduct): EfectoProducto {
+  const { fisico, pmp } = product;
+  const { units, overwritten, byHand } = carriedSince(done.fisico, since, product);
+  const partOf = (some: number): number => (done.fisico > 0 ? roundPesos((done.ajuste_stock * some) / done.fisico) : 0);
+  // With nothing in hand the average is what the next unit is expected at, and goes back as a whole.
+  const perUnit = fisico > 0 ? (done.pmp_cambio * units) / fisico : byHand ? 0 : done.pmp_cambio;
+  const pmp_cambio = Math.max(-pmp, -roundCents(perUnit)) || 0;
+  const ajuste_stock = Math.max(-roundPesos(fisico * pmp), -partOf(units)) || 0;
+  return {
+    linea: done.linea,
+    producto_id: done.producto_id,
+    part_number: done.part_number,
+    fisico,
+    pmp_antes: pmp,
+    pmp: roundCents(pmp + pmp_cambio),
+    pmp_cambio,
+    ajuste_stock,
+    ajuste_vendido: partOf(overwritten) - done.ajuste_stock - done.ajuste_vendido - ajuste_stock || 0,
+  };
+}
+
+/** The average after an effect is applied: to the peso where nothing else moved it meanwhile. */
 export function movedPmp(
   pmp: number,
   { pmp_antes, pmp: after, pmp_cambio }: Pick<EfectoProducto, 'pmp_antes' | 'pmp' | 'pmp_cambio'>,
-  back: boolean,
 ): number {
-  if (back) return pmp === after ? pmp_antes : Math.max(0, roundCents(pmp - pmp_cambio));
   return pmp === pmp_antes ? after : Math.max(0, roundCents(pmp + pmp_cambio));
+}
+
+/**
+ * The same where the effect is carried out later than it was decided: units that came in between came at the average of
+ * their day, and keep it.
+ */
+export function appliedPmp(
+  pmp: number,
+  effect: Pick<EfectoProducto, 'fisico' | 'pmp_antes' | 'pmp' | 'pmp_cambio'>,
+  since: string,
+  inHand: InHand,
+): number {
+  const { fisico } = inHand;
+  const units = leftOf(effect.fisico, since, inHand);
+  return units === fisico ? movedPmp(pmp, effect) : Math.max(0, roundCents(pmp + (effect.pmp_cambio * units) / fisico));
 }
 
 const MAX_PMP = 1_000_000_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
 import { complementoAnotado, efectoComplemento } from './complement/parts.ts';
-import { datosCosteo, efectoProducto } from './parts.ts';
+import { datosCosteo, type EfectoProducto, efectoCorreccion, efectoProducto, inverseEffect } from './parts.ts';
 import { persona } from '../../kernel/person.ts';
 import { ESTADOS_COSTEO } from './terms.shared.ts';
 
@@ -29,15 +29,32 @@ export const LandedCostPosted = defineEvent('LandedCostPosted', {
   label: 'Precio de entrega contabilizado',
   data: z.object({ costeo: refCosteo, contabilizado_por: persona, aplicado: z.array(efectoProducto) }),
 });
-/** What it had moved moves back. */
+/**
+ * `aplicado`: what moves back, by what of it is in the stock by now. Schema 1 replayed the posting, whatever had come or
+ * left since then: `recalculado` is false, and what that made wrong is named by {@link LandedCostReversalCorrected}.
+ */
 export const LandedCostReverted = defineEvent('LandedCostReverted', {
   label: 'Precio de entrega revertido',
+  schema: 2,
   data: z.object({
     costeo: refCosteo,
     revertido_por: persona,
     motivo: z.string(),
     aplicado: z.array(efectoProducto),
+    recalculado: z.boolean(),
   }),
+  upcast: {
+    1: (old: { readonly aplicado: readonly EfectoProducto[] }) => ({
+      ...old,
+      aplicado: old.aplicado.map(inverseEffect),
+      recalculado: false,
+    }),
+  },
+});
+/** What a reversal that replayed the posting left wrong, of the products where it did: once for each landed cost. */
+export const LandedCostReversalCorrected = defineEvent('LandedCostReversalCorrected', {
+  label: 'Reversa del precio de entrega corregida',
+  data: z.object({ costeo: refCosteo, aplicado: z.array(efectoCorreccion) }),
 });
 /** A bill that came after it was posted: what is still there costs more, or less, and so did what was sold. */
 export const LandedCostComplemented = defineEvent('LandedCostComplemented', {

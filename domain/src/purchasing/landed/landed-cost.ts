@@ -8,6 +8,7 @@ import {
   LandedCostComplementReverted,
   LandedCostDrafted,
   LandedCostPosted,
+  LandedCostReversalCorrected,
   LandedCostReverted,
   type RefCosteo,
 } from './events.ts';
@@ -26,6 +27,11 @@ export const landedCost = defineAggregate<LandedCostState>('landedcost', undefin
     aplicado: [],
     revertido_por: null,
     motivo_reversa: null,
+    revertido: null,
+    reversa: [],
+    reversa_recalculada: true,
+    correccion: [],
+    corregida: null,
     complementos: [],
   })),
   on(LandedCostChanged, (s, { estado, cambios }) => {
@@ -40,8 +46,18 @@ export const landedCost = defineAggregate<LandedCostState>('landedcost', undefin
   ),
   on(
     LandedCostReverted,
-    (s, { revertido_por, motivo }) => s && { ...s, estado: 'Revertido', revertido_por, motivo_reversa: motivo },
+    (s, { revertido_por, motivo, aplicado, recalculado }, { at }) =>
+      s && {
+        ...s,
+        estado: 'Revertido',
+        revertido_por,
+        motivo_reversa: motivo,
+        revertido: at,
+        reversa: aplicado,
+        reversa_recalculada: recalculado,
+      },
   ),
+  on(LandedCostReversalCorrected, (s, { aplicado }, { at }) => s && { ...s, correccion: aplicado, corregida: at }),
   on(
     LandedCostComplemented,
     (s, { costeo: _, ...d }, { at }) =>

@@ -160,3 +160,20 @@ export const efectoProducto = z.object({
   ajuste_vendido: z.number().int(),
 });
 export type EfectoProducto = z.infer<typeof efectoProducto>;
+
+/** What takes an effect back where nothing came and nothing left since. */
+export const inverseEffect = (done: EfectoProducto): EfectoProducto => ({
+  ...done,
+  pmp_antes: done.pmp,
+  pmp: done.pmp_antes,
+  pmp_cambio: -done.pmp_cambio || 0,
+  ajuste_stock: -done.ajuste_stock || 0,
+  ajuste_vendido: -done.ajuste_vendido || 0,
+});
+
+/**
+ * What puts a reversal right that replayed the posting. `diferencia`: pesos by which it left the stock wrong;
+ * `ajuste_stock` and `ajuste_vendido` correct what it had named.
+ */
+export const efectoCorreccion = efectoProducto.extend({ diferencia: pesos });
+export type EfectoCorreccion = z.infer<typeof efectoCorreccion>;

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command.ts';
+import { type DecideContext, defineCommand } from '../../kernel/command.ts';
 import { personOf } from '../../kernel/principal.ts';
 import { reject } from '../../kernel/rejection.ts';
 import { expectedVersion } from '../../kernel/text.ts';
+import { takenBack } from './effect.shared.ts';
 import { LandedCostReverted } from './events.ts';
 import { complementsStand, COST_READERS, costeoId, forLandedCost } from './guards.ts';
 import { costTitle, landedCost, refOf } from './landed-cost.ts';
+import type { PostFacts } from './post-landed-cost.ts';
 
 const TITLE = 'El precio de entrega no se revirtió';
 
-/** *Revertir*: what it moved moves back by another event, and its receptions may be costed again. */
+/** *Revertir*: what of it is in the stock moves back by another event, and its receptions may be costed again. */
 export const revertLandedCost = defineCommand({
   name: 'revert-landed-cost',
   context: 'purchasing',
@@ -25,12 +27,16 @@ export const revertLandedCost = defineCommand({
     expectedVersion,
   }),
   aggregate: landedCost,
+  needsFacts: true,
   stream: ({ id }) => String(id),
   when: (state, user) => forLandedCost(TITLE, 'Contabilizado')(state, user) ?? complementsStand(TITLE, state!),
-  decide(state, { motivo }, { user }) {
+  decide(state, { motivo }, { user, facts }: DecideContext<PostFacts>) {
     if (motivo === '') return reject('MOTIVO_OBLIGATORIO', TITLE, 'Ingresa el motivo');
-    const { aplicado } = state!;
-    return [LandedCostReverted({ costeo: refOf(state!), revertido_por: personOf(user), motivo, aplicado })];
+    const s = state!;
+    const aplicado = s.aplicado.map((done) => takenBack(done, s.contabilizado!, facts.productos[done.producto_id]!));
+    return [
+      LandedCostReverted({ costeo: refOf(s), revertido_por: personOf(user), motivo, aplicado, recalculado: true }),
+    ];
   },
   answer: ({ state }) => ({ mensaje: `El ${costTitle(state!.number)} fue revertido` }),
 });

@@ -43,7 +43,7 @@ test('on any day the stock is worth what came in less what went out, to the roun
           const line = { linea: 1, producto_id: '1', part_number: 'PN', cantidad, costo_total: cantidad * one.unit };
           const entradas = [{ fecha: came.at, cantidad }];
           const effect = effectOf({ ...line, entradas }, { pmp, fisico, llegadas, movimientos });
-          const next = movedPmp(pmp, effect, false);
+          const next = movedPmp(pmp, effect);
           movimientos.push({ at, antes: pmp, despues: next, costeo: true });
           pmp = next;
           value += effect.ajuste_stock;

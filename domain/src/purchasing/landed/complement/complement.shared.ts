@@ -1,9 +1,9 @@
 import { roundCents, roundPesos } from '../../../kernel/money.ts';
 import { allocated } from '../allocation.shared.ts';
-import type { CostedProduct } from '../effect.shared.ts';
+import { carriedSince, type CostedProduct, takenBack } from '../effect.shared.ts';
 import { type Problem, WEIGHT, WITHOUT } from '../landed.shared.ts';
 import type { LineaCosteada } from '../parts.ts';
-import { leftOf, stillThere } from '../still-there.shared.ts';
+import { stillThere } from '../still-there.shared.ts';
 import type { Complemento, ComplementoPedido, EfectoComplemento } from './parts.ts';
 
 /** What it comes to in pesos, and each line's part of it, exact to the peso. */
@@ -69,29 +69,16 @@ export function complementEffect(line: LineaCosteada, pesos: number, product: Co
   };
 }
 
-/**
- * The same taken back: out of the stock goes what of it is in there by now, which is all where nothing came since; what
- * left meanwhile took its part along.
- */
+/** The same taken back: {@link takenBack}. */
 export function revertedEffect(
   done: EfectoComplemento,
   { agregado }: Pick<Complemento, 'agregado'>,
   product: CostedProduct,
 ): EfectoComplemento {
-  const { fisico, pmp } = product;
-  const of = leftOf(done.fisico, agregado, product);
-  const ajuste_stock = done.fisico > 0 ? -roundPesos((done.ajuste_stock * of) / done.fisico) || 0 : 0;
-  const pmp_cambio = fisico > 0 ? -roundCents((done.pmp_cambio * of) / fisico) || 0 : 0;
   return {
-    ...named(done),
-    fisico,
-    pmp_antes: pmp,
-    pmp: roundCents(pmp + pmp_cambio),
-    pmp_cambio,
-    ajuste_stock,
-    ajuste_vendido: -done.pesos - ajuste_stock,
+    ...takenBack(done, agregado, product),
     cantidad: done.cantidad,
-    en_stock: Math.min(done.en_stock, of),
+    en_stock: Math.min(done.en_stock, carriedSince(done.fisico, agregado, product).units),
     pesos: -done.pesos,
   };
 }
@@ -102,16 +89,14 @@ interface Complemented<C> {
 export const standing = <C extends Pick<Complemento, 'estado'>>({ complementos }: Complemented<C>): C[] =>
   complementos.filter(({ estado }) => estado === 'Vigente');
 
-type Sum = 'pesos' | 'ajuste_stock' | 'ajuste_vendido';
-/** What those that stand come to. */
-export const complementsOf = (cost: Complemented<Pick<Complemento, 'estado' | Sum>>, of: Sum): number =>
-  standing(cost).reduce((sum, one) => sum + one[of], 0);
+/** Pesos that those that stand come to. */
+export const complementsOf = (cost: Complemented<Pick<Complemento, 'estado' | 'pesos'>>): number =>
+  standing(cost).reduce((sum, one) => sum + one.pesos, 0);
 
-type LineEffect = Pick<EfectoComplemento, 'linea' | 'pesos' | 'ajuste_vendido'>;
-/** What those that stand add to a line. */
+type LinePesos = Pick<EfectoComplemento, 'linea' | 'pesos'>;
+/** Pesos that those that stand add to a line. */
 export const complementsOfLine = (
-  cost: Complemented<Pick<Complemento, 'estado'> & { readonly aplicado: readonly LineEffect[] }>,
+  cost: Complemented<Pick<Complemento, 'estado'> & { readonly aplicado: readonly LinePesos[] }>,
   linea: number,
-  of: 'pesos' | 'ajuste_vendido',
 ): number =>
-  standing(cost).reduce((sum, { aplicado }) => sum + (aplicado.find((one) => one.linea === linea)?.[of] ?? 0), 0);
+  standing(cost).reduce((sum, { aplicado }) => sum + (aplicado.find((one) => one.linea === linea)?.pesos ?? 0), 0);

@@ -37,7 +37,7 @@ export function beyondCost(
   what: string,
 ): Rejection | undefined {
   for (const { linea, pesos, part_number } of aplicado) {
-    const had = cost.lineas.find((line) => line.linea === linea)!.costo_total + complementsOfLine(cost, linea, 'pesos');
+    const had = cost.lineas.find((line) => line.linea === linea)!.costo_total + complementsOfLine(cost, linea);
     if (had + pesos < 0)
       return reject(
         'REBAJA_EXCESIVA',

@@ -2,6 +2,7 @@ import { defineDocument, factsOf, linesOf } from '../../../kernel/document.ts';
 import { code, count, day, instant, number, percentage, pesos, quantity, rate, text } from '../../../kernel/field.ts';
 import { figureText } from '../../../kernel/figures.ts';
 import { pesosText, roundCents } from '../../../kernel/money.ts';
+import { type Adjustment, complementAdjustment, soldAdjustment } from '../adjustments.shared.ts';
 import { complementsOf, complementsOfLine } from '../complement/complement.shared.ts';
 import { landedCostLooks } from '../looks.ts';
 import { landedCostRow } from './landed-cost-row.ts';
@@ -14,7 +15,11 @@ const title = (id: string | number): string => `Precio de Entrega N° ${id}`;
 const theoretical = (c: LandedCostSheet): string =>
   `Sin seguro documentado: ${figureText(c.seguro_teorico_porcentaje ?? 0)}% del ${c.seguro_teorico_base} = ` +
   `${pesosText(c.seguro_teorico_pesos ?? 0)}, sólo para el valor aduanero. No se paga y no es costo.`;
-const finalCost = (c: LandedCostSheet): number => c.costo_total + complementsOf(c, 'pesos');
+const finalCost = (c: LandedCostSheet): number => c.costo_total + complementsOf(c);
+
+/** What taking it back did to the stock, or to what was sold; with what corrected it later. */
+const reversed = (c: LandedCostSheet, of: Adjustment): number =>
+  [...c.reversa, ...c.correccion].reduce((sum, one) => sum + one[of], 0);
 
 /** A landed cost as sheet and history show it. */
 export const landedCostDocument = defineDocument<LandedCostSheet>()({
@@ -76,8 +81,18 @@ export const landedCostDocument = defineDocument<LandedCostSheet>()({
     facts('Contabilización', { nombre: text('Contabilizado por'), contabilizado: instant('Contabilizado') }, (c) =>
       c.contabilizado_por ? { nombre: c.contabilizado_por.nombre, contabilizado: c.contabilizado } : undefined,
     ),
-    facts('Reversa', { nombre: text('Revertido por'), motivo_reversa: text('Motivo de la reversa') }, (c) =>
-      c.revertido_por ? { nombre: c.revertido_por.nombre, motivo_reversa: c.motivo_reversa } : undefined,
+    facts(
+      'Reversa',
+      {
+        nombre: text('Revertido por'),
+        revertido: instant('Revertido'),
+        motivo_reversa: text('Motivo de la reversa'),
+        corregida: instant('Reversa corregida'),
+      },
+      ({ revertido_por, revertido, motivo_reversa, corregida }) =>
+        revertido_por
+          ? { nombre: revertido_por.nombre, revertido, motivo_reversa, ...(corregida && { corregida }) }
+          : undefined,
     ),
     facts('Observación', { observacion: text('Observación') }, (c) => (c.observacion === '' ? undefined : c)),
   ],
@@ -99,7 +114,7 @@ export const landedCostDocument = defineDocument<LandedCostSheet>()({
     (c) =>
       c.lineas.map((line) => {
         const effect = c.aplicado.find(({ linea }) => linea === line.linea);
-        const late = complementsOfLine(c, line.linea, 'pesos');
+        const late = complementsOfLine(c, line.linea);
         return {
           ...line,
           otros_costos: line.costo_total - line.fob_pesos,
@@ -110,7 +125,7 @@ export const landedCostDocument = defineDocument<LandedCostSheet>()({
           ...(effect && {
             pmp_antes: effect.pmp_antes,
             pmp: effect.pmp,
-            ajuste_vendido: effect.ajuste_vendido + complementsOfLine(c, line.linea, 'ajuste_vendido'),
+            ajuste_vendido: soldAdjustment(c, line.linea),
           }),
         };
       }),
@@ -131,10 +146,21 @@ export const landedCostDocument = defineDocument<LandedCostSheet>()({
           {
             titulo: 'Complementos',
             rows: [
-              { label: 'A lo que está en stock', value: complementsOf(c, 'ajuste_stock') },
-              { label: 'Al costo de lo vendido', value: complementsOf(c, 'ajuste_vendido') },
-              { label: 'Complementos vigentes', value: complementsOf(c, 'pesos') },
+              { label: 'A lo que está en stock', value: complementAdjustment(c, 'ajuste_stock') },
+              { label: 'Al costo de lo vendido', value: complementAdjustment(c, 'ajuste_vendido') },
+              { label: 'Complementos vigentes', value: complementsOf(c) },
               { label: 'Costo con complementos', value: finalCost(c), strong: true },
+            ],
+          },
+        ]
+      : []),
+    ...(c.reversa.length > 0
+      ? [
+          {
+            titulo: 'Reversa',
+            rows: [
+              { label: 'Sale de lo que está en stock', value: reversed(c, 'ajuste_stock') },
+              { label: 'Al costo de lo vendido', value: reversed(c, 'ajuste_vendido') },
             ],
           },
         ]

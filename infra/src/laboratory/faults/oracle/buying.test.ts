@@ -13,7 +13,8 @@ const drafted: Told = [
 const taken: Told = ['purchaseorder-12', 'PurchaseOrderCosted', { orden, costeo: 3, recepciones: [1] }];
 const given: Told = ['purchaseorder-12', 'PurchaseOrderUncosted', { orden, costeo: 3 }];
 const posted: Told = ['landedcost-3', 'LandedCostPosted', { aplicado: [{ producto_id: '7', pmp_cambio: 12.5 }] }];
-const reverted: Told = ['landedcost-3', 'LandedCostReverted', {}];
+const reverted: Told = ['landedcost-3', 'LandedCostReverted', { aplicado: [{ producto_id: '7', pmp_cambio: -12.5 }] }];
+const soldOut: Told = ['landedcost-3', 'LandedCostReverted', { aplicado: [{ producto_id: '7', pmp_cambio: 0 }] }];
 const moved: Told = ['product-7', 'ProductRepriced', { motivo: 'Precio de Entrega N° 3' }];
 const back: Told = ['product-7', 'ProductRepriced', { motivo: 'Reversa del Precio de Entrega N° 3' }];
 const asked: Told = ['purchasereport-4', 'PurchaseReportRequested', {}];
@@ -40,6 +41,7 @@ function told(...events: readonly Told[]): string[] {
 test('what was bought, costed, taken back and reported once is sound', () => {
   expect(told(received, stored, drafted, taken, posted, moved, asked, part(0, '1'), part(1, '2'), ended)).toEqual([]);
   expect(told(drafted, taken, posted, moved, reverted, given, back)).toEqual([]);
+  expect(told(drafted, taken, posted, moved, soldOut, given)).toEqual([]);
   expect(told(drafted)).toEqual([]);
 });
 

@@ -11,6 +11,8 @@ interface Cost {
   readonly recepciones: readonly { readonly orden: string; readonly recepcion: number }[];
   aplicado: readonly EfectoProducto[] | undefined;
   reverted: boolean;
+  /** What its reversal moves back: nothing of what left meanwhile. */
+  reversa: readonly EfectoProducto[];
 }
 
 /** Landed costs of the run, and what of them moved which product how often. */
@@ -28,10 +30,14 @@ function costsOf(events: readonly RecordedEvent[]) {
         recepciones: data['recepciones'] as Cost['recepciones'],
         aplicado: undefined,
         reverted: false,
+        reversa: [],
       });
     const cost = costs.get(stream);
     if (cost && type === 'LandedCostPosted') cost.aplicado = data['aplicado'] as EfectoProducto[];
-    if (cost && type === 'LandedCostReverted') cost.reverted = true;
+    if (cost && type === 'LandedCostReverted') {
+      cost.reverted = true;
+      cost.reversa = data['aplicado'] as EfectoProducto[];
+    }
     if (type === 'ProductRepriced') {
       const key = `${stream}/${String(data['motivo'])}`;
       moved.set(key, (moved.get(key) ?? 0) + 1);
@@ -49,7 +55,7 @@ function costsOf(events: readonly RecordedEvent[]) {
 /** A cost that was posted moved each product once and has its receptions; one that was taken back moved them back once and has none. */
 function checkCosts(events: readonly RecordedEvent[], problem: Told): void {
   const { costs, moved, taken } = costsOf(events);
-  for (const { number, recepciones, aplicado, reverted } of costs) {
+  for (const { number, recepciones, aplicado, reverted, reversa } of costs) {
     const title = `Precio de Entrega N° ${number}`;
     const stands = aplicado !== undefined && !reverted;
     for (const { orden, recepcion } of recepciones)
@@ -59,7 +65,8 @@ function checkCosts(events: readonly RecordedEvent[], problem: Told): void {
       if (pmp_cambio === 0) continue;
       const forth = moved.get(`product-${producto_id}/${title}`) ?? 0;
       const back = moved.get(`product-${producto_id}/Reversa del ${title}`) ?? 0;
-      if (forth !== 1 || back !== (reverted ? 1 : 0))
+      const goesBack = reversa.some((one) => one.producto_id === producto_id && one.pmp_cambio !== 0);
+      if (forth !== 1 || back !== (goesBack ? 1 : 0))
         problem(`${title} moved product ${producto_id} ${forth} times forth and ${back} back`);
     }
   }
