@@ -3,7 +3,7 @@ import { importProgress } from '@power/domain/imports/views/queries';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { fileStore } from '@power/infra/adapters/files/configured';
 import { handleQuery } from '@power/infra/platform/queries/handler';
-import { haltedBy, importOf, rowsAt, sheetOf } from './state-of.shared.ts';
+import { haltedBy, importOf, lastPosition, rowsAt, sheetOf } from './state-of.shared.ts';
 
 export default handleQuery(importProgress, async ({ id }, { log, user }) => {
   const state = await importOf(log, id, user);
@@ -17,6 +17,7 @@ export default handleQuery(importProgress, async ({ id }, { log, user }) => {
     terminado,
     total,
     hechas: doneRows(state),
+    posicion: terminado ? await lastPosition(log, id) : null,
     detenida: await haltedBy(state, fileStore),
     nuevos,
     modificados,

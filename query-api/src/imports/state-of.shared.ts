@@ -1,6 +1,7 @@
 import { hasUnnamedRows, spreadsheetImport, type ImportState } from '@power/domain/imports/import.shared';
 import { kindOf, notTheirImport } from '@power/domain/imports/kinds.shared';
 import type { Principal } from '@power/domain/kernel/principal';
+import { streamOf } from '@power/domain/kernel/aggregate';
 import { isRejection, reject, type Rejection } from '@power/domain/kernel/rejection';
 import { createStreamCache, type StreamCache } from '@power/infra/platform/commands/stream-cache';
 import type { EventStore } from '@power/infra/platform/event-store/port';
@@ -23,6 +24,12 @@ export async function importOf(
   const { state } = await cache.load(spreadsheetImport, id);
   if (state) return notTheirImport(state.tipo, user.perfil) ?? state;
   return reject('IMPORTACION_NO_EXISTE', 'Planilla no encontrada', 'La planilla ya no está. Súbela otra vez.');
+}
+
+/** Position of the last word about an import, as text: its rows were written before it. Null where there is none. */
+export async function lastPosition(log: Pick<EventStore, 'read'>, id: string): Promise<string | null> {
+  const [last] = await log.read(streamOf(spreadsheetImport, id), { direction: 'backwards', limit: 1 });
+  return last ? String(last.position) : null;
 }
 
 export const sheetOf = ({ tipo, archivo, hoja }: NonNullable<ImportState>, asked?: string) =>

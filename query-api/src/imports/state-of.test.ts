@@ -4,9 +4,11 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { ImportPart, ImportPartDone, ImportStarted, ImportUploaded } from '@power/domain/imports/events';
 import { spreadsheetImport } from '@power/domain/imports/import.shared';
+import { streamOf } from '@power/domain/kernel/aggregate';
 import { foldAll } from '@power/domain/kernel/scenario';
+import type { ReadOptions, RecordedEvent } from '@power/infra/platform/event-store/port';
 import { directoryStore } from '@power/infra/adapters/files/directory-store';
-import { haltedBy } from './state-of.shared.ts';
+import { haltedBy, lastPosition } from './state-of.shared.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -34,4 +36,13 @@ test('an import whose spreadsheet is gone with rows unread says so; with its fil
   expect(await haltedBy(imported(file.sha256, 2), () => files)).toBeNull();
   await file.keep();
   expect(await haltedBy(imported(file.sha256, 1), () => files)).toBeNull();
+});
+
+test('given a finished import → the position of its last event, which its rows stand before', async () => {
+  const read = async (stream: string, { direction, limit }: ReadOptions = {}) =>
+    stream === streamOf(spreadsheetImport, 'i') && direction === 'backwards' && limit === 1
+      ? [{ position: 41n } as RecordedEvent]
+      : [];
+  expect(await lastPosition({ read }, 'i')).toBe('41');
+  expect(await lastPosition({ read }, 'other')).toBeNull();
 });

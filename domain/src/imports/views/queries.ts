@@ -66,6 +66,8 @@ export const importProgress = defineQuery({
     /** Rows to import, and those that were. */
     total: z.number().int(),
     hechas: z.number().int(),
+    /** Once it is done, where in the log its rows are: whoever asks for their list then waits for all of them. */
+    posicion: z.string().nullable(),
     /** Why it does not go on by itself, and what to do; null while it does. */
     detenida: z.string().nullable(),
     filas,

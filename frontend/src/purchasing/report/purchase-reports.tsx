@@ -113,6 +113,7 @@ export function PurchaseReports() {
       unit={['producto', 'productos']}
       query={reportLineGrid}
       params={{ informe }}
+      progress={`${report.estado} ${report.hechos}`}
       columns={margenes ? costColumns : plainColumns}
       rowId={(line) => line._id}
       card={{ first: ['part_number', 'nombre', 'sugerido'], second: ['stock_disponible', 'por_recibir', 'razon'] }}

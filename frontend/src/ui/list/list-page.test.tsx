@@ -1,9 +1,11 @@
 import { gridReply, gridRequest } from '@power/domain/kernel/grid';
 import { defineQuery, everyone } from '@power/domain/kernel/query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { z } from 'zod';
+import { topics } from '../../live/socket.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { onPhone } from '../../testing/phone.ts';
 import { renderApp } from '../../testing/render.tsx';
@@ -182,4 +184,44 @@ test('an empty list offers its action once', async () => {
   visit('/pedidos', { action: <button type="button">Crear pedido</button> });
   expect(await screen.findByText('Crea el primero.')).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Crear pedido' })).toHaveLength(1);
+});
+
+/** The list of a job that can be told to be done. */
+function Filled() {
+  const [progress, setProgress] = useState('En proceso 25');
+  return (
+    <>
+      <button type="button" onClick={() => setProgress('Listo 45')}>
+        terminar
+      </button>
+      <ListPage
+        name="informe"
+        title="Informe"
+        context="Lo que un proceso llena."
+        unit={['producto', 'productos']}
+        query={query}
+        topic="informe"
+        columns={columns as never}
+        rowId={(r) => r._id}
+        progress={progress}
+        empty={{ title: 'Todavía no hay productos', hint: 'Llegan solos.' }}
+      />
+    </>
+  );
+}
+
+test('given rows of a job that came meanwhile, the largest first → all are there when it says that it is done', async () => {
+  let has = Array.from({ length: 25 }, (_, n) => ({ _id: String(n), number: n, cliente: 'Ana' }));
+  server = fakeServer(({ body }) => ({
+    body: { rows: has.slice(Number(body.startRow), Number(body.endRow)), lastRow: has.length },
+  }));
+  renderApp(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Filled /> }])} />);
+  expect(await screen.findByText('25 productos')).toBeInTheDocument();
+  has = [...Array.from({ length: 20 }, (_, n) => ({ _id: String(100 + n), number: 100 + n, cliente: 'Ana' })), ...has];
+  act(() => topics.emit('informe', { tema: 'informe', clave: '119', op: 'insert' }));
+  expect(await screen.findByText('45 productos')).toBeInTheDocument();
+  has = [{ _id: '200', number: 200, cliente: 'Ana' }, ...has];
+  await userEvent.click(screen.getByRole('button', { name: 'terminar' }));
+  expect(await screen.findByText('46 productos')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /nuevos?$/ })).not.toBeInTheDocument();
 });

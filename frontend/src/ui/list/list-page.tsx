@@ -128,6 +128,7 @@ export function ListPage<C extends GridCall, Row = RowOf<C>>(props: ListPageProp
             query={query}
             params={props.params ?? nothing}
             limitMs={props.limitMs}
+            progress={props.progress}
             columns={columns}
             rowId={props.rowId}
             state={state}

@@ -83,6 +83,11 @@ export interface ListPageProps<C extends GridCall, Row> {
   readonly exportParams?: Readonly<Record<string, unknown>>;
   /** Whether *Ver al día…* is offered (temporal projections). */
   readonly asOf?: boolean;
+  /**
+   * How far the job is that fills the list, where one does: its rows come by themselves, none is only announced, and all are
+   * asked for again whenever this changes, so that the list is whole when the job says that it is done.
+   */
+  readonly progress?: string;
   readonly empty: { readonly title: string; readonly hint: ReactNode };
   readonly children?: ReactNode;
 }

@@ -32,6 +32,8 @@ export interface GridProps<Row> {
   readonly query: GridCall;
   readonly params: object;
   readonly limitMs?: number | undefined;
+  /** How far the job is that fills the list; absent where none does. */
+  readonly progress?: string | undefined;
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
   readonly topic: string | undefined;
@@ -119,6 +121,7 @@ export function Grid<Row>(props: GridProps<Row> & Placed) {
     busy: blocks.busy,
     fetchBlock,
     onNew: props.onNew,
+    progress: parked ? undefined : props.progress,
     told: useToldRows<Row>(query, topic, params, state, () =>
       grid.current && !phone ? sortNow(grid.current) : state.sort,
     ),

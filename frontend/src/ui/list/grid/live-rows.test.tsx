@@ -10,7 +10,11 @@ const BLOCK = 20;
 const named = (n: number): Row => ({ _id: `r${n}`, estado: 'antes' });
 
 /** A list of rows over a server that has `has`, both first to last; stands in for the grid where the hook touches it. */
-function list(shown: readonly Row[], has: readonly Row[], { counted = true, top = 0, selects = true } = {}) {
+function list(
+  shown: readonly Row[],
+  has: readonly Row[],
+  { counted = true, top = 0, selects = true, progress = undefined as string | undefined } = {},
+) {
   const nodes = shown.map((data, rowIndex) => ({ id: data._id, rowIndex, data, setData: jest.fn() }));
   const grid = {
     isDestroyed: () => false,
@@ -34,23 +38,27 @@ function list(shown: readonly Row[], has: readonly Row[], { counted = true, top 
   };
   const onNew = jest.fn();
   const told = new Map<string, Row>();
-  const { result } = renderHook(() =>
-    useLiveRows<Row>({
-      api: () => grid as unknown as GridApi<Row>,
-      topic: 'orders/order-list',
-      blockSize: BLOCK,
-      rowId: ({ _id }) => _id,
-      busy: () => server.busy,
-      fetchBlock: server.fetchBlock,
-      onNew,
-      told: { changed: () => undefined, take: (key) => told.get(key), selects: () => selects },
-    }),
+  const { result, rerender } = renderHook(
+    (now: { readonly progress: string | undefined }) =>
+      useLiveRows<Row>({
+        api: () => grid as unknown as GridApi<Row>,
+        topic: 'orders/order-list',
+        blockSize: BLOCK,
+        rowId: ({ _id }) => _id,
+        busy: () => server.busy,
+        fetchBlock: server.fetchBlock,
+        onNew,
+        progress: now.progress,
+        told: { changed: () => undefined, take: (key) => told.get(key), selects: () => selects },
+      }),
+    { initialProps: { progress } },
   );
+  const reach = (progress: string | undefined) => rerender({ progress });
   const glowing = () =>
     (grid.flashCells.mock.calls as unknown as [{ rowNodes: { id: string }[] }][]).flatMap(([{ rowNodes }]) =>
       rowNodes.map(({ id }) => id),
     );
-  return { nodes, grid, server, onNew, told, glowing, pointer: result.current.pointer };
+  return { nodes, grid, server, onNew, told, glowing, reach, pointer: result.current.pointer };
 }
 const A = [{ _id: 'a', estado: 'antes' }];
 const change = (clave = 'a', op = 'cambio') => topics.emit('orders/order-list', { clave, op } as never);
@@ -180,4 +188,23 @@ test('in a list that leaves rows out a change may bring one into view', async ()
   change('r7', 'upsert');
   await jest.advanceTimersByTimeAsync(1000);
   expect(server.fetchBlock).toHaveBeenCalledTimes(1);
+});
+
+test('rows of a job come by themselves, also under the pointer, and none is only announced', async () => {
+  const { grid, onNew, pointer } = list([named(0)], [named(1), named(0)], { progress: 'En proceso 1' });
+  pointer.onPointerMove();
+  change('r1', 'insert');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(grid.refreshInfiniteCache).toHaveBeenCalledTimes(1);
+  expect(onNew).not.toHaveBeenCalled();
+});
+
+test('rows are asked for again whenever the job says that it went on or is done', async () => {
+  const { grid, reach } = list([named(0)], [named(0)], { progress: 'En proceso 1' });
+  reach('En proceso 1');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(grid.refreshInfiniteCache).not.toHaveBeenCalled();
+  reach('Listo 1');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(grid.refreshInfiniteCache).toHaveBeenCalledTimes(1);
 });

@@ -14,6 +14,8 @@ interface Options<Row> {
   readonly busy: () => boolean;
   readonly fetchBlock: (startRow: number, endRow: number) => Promise<{ rows: Row[]; lastRow: number | null }>;
   readonly onNew: (count: number) => void;
+  /** How far the job is that fills the list; absent where none does. */
+  readonly progress: string | undefined;
   /** What came with the changes. */
   readonly told: ToldRows<Row>;
 }
@@ -24,10 +26,20 @@ const MAX_BLOCKS = 4;
 /**
  * Rows that somebody else changed: put where they are, so that nothing moves under the cursor, as they came with their
  * change or, where that does not say it all, fetched. A row that left the selection fades and goes when the pointer leaves
- * the grid; new rows are only announced. Of more than a few blocks that are fetched those in view are put in place, the
+ * the grid; new rows are only announced, unless a job fills the list: then they come, wherever the pointer is. Of more than a few blocks that are fetched those in view are put in place, the
  * others when the pointer has left.
  */
-export function useLiveRows<Row>({ api, topic, blockSize, rowId, busy, fetchBlock, onNew, told }: Options<Row>) {
+export function useLiveRows<Row>({
+  api,
+  topic,
+  blockSize,
+  rowId,
+  busy,
+  fetchBlock,
+  onNew,
+  progress,
+  told,
+}: Options<Row>) {
   const changed = useRef(new Set<string>());
   const come = useRef(new Set<string>());
   const gone = useRef(new Set<string>());
@@ -45,9 +57,11 @@ export function useLiveRows<Row>({ api, topic, blockSize, rowId, busy, fetchBloc
     [topic],
   );
 
+  /** Whether rows are to stay where they are under the pointer. */
+  const waits = () => inside.current && progress === undefined;
   const settle = () => {
     const grid = api();
-    if ((gone.current.size === 0 && !stale.current) || inside.current || !grid || grid.isDestroyed()) return;
+    if ((gone.current.size === 0 && !stale.current) || waits() || !grid || grid.isDestroyed()) return;
     gone.current.clear();
     stale.current = false;
     refreshAround(grid, busy);
@@ -125,7 +139,8 @@ export function useLiveRows<Row>({ api, topic, blockSize, rowId, busy, fetchBloc
       for (const [id, row] of await fetchRows([...near].filter((n) => n >= 0 && !blocks.has(n)))) fresh.set(id, row);
       if (grid.isDestroyed()) return;
       show(grid, nodes, fresh);
-      if (grew) await lookForNew(grid);
+      if (grew && progress === undefined) await lookForNew(grid);
+      else if (grew) stale.current = true;
     } catch {
       // Nobody knows what became of them; they are asked for again with what changes next, or when the pointer has left.
       stale.current = true;
@@ -133,6 +148,16 @@ export function useLiveRows<Row>({ api, topic, blockSize, rowId, busy, fetchBloc
     }
     settle();
   };
+
+  // The job went on, or is done: what it wrote until now is there.
+  const reached = useRef(progress);
+  useEffect(() => {
+    const before = reached.current;
+    reached.current = progress;
+    if (before === undefined || progress === undefined || before === progress) return;
+    stale.current = true;
+    timer.current ??= setTimeout(() => void apply(), GATHER_MS);
+  }, [progress]);
 
   useTopic(topic, ({ clave, op }) => {
     // Anything may have changed.
