@@ -38,10 +38,6 @@ const inHandAt = (moved: History, until: string): InHand => ({
     .map(({ at, data }) => ({ at, cantidad: (data as ReturnType<typeof StockReceived>['data']).cantidad })),
 });
 
-/** What there is of a product, from the log. */
-export const inHandOf = async (services: CommandServices, id: string): Promise<InHand> =>
-  inHandAt(await services.history(stock, id), ALWAYS);
-
 /** A move of a product's average cost with the reason that it gives. */
 export interface ReasonedMove extends PmpMove {
   readonly motivo: string | null;

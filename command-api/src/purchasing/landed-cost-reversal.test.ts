@@ -149,11 +149,52 @@ test('given a reversal of before that nothing disturbed, or one of now → nothi
   expect(soldAdjustment(await before.cost())).toBe(0);
 });
 
-test('rejects a correction when a person asks for it', async () => {
+const settle = (spine: Spine, inverso: boolean, user = SYSTEM) =>
+  spine.issue(user, 'settle-landed-cost', { accion: 'liquidar', id: '1', inverso });
+
+test('given units that left between a reversal and its move of the average → their part is told, once', async () => {
+  const spine = await posted();
+  await spine.revert(1);
+  spine.pass(HOUR);
+  await spine.stockOf(5);
+  spine.pass(HOUR);
+  await spine.follow(1, true);
+  await Promise.all([settle(spine, true), settle(spine, true)]);
+  await settle(spine, true);
+  expect(await spine.pmpOf()).toBe(500);
+  expect((await spine.cost()).liquidaciones).toHaveLength(1);
+  // 15 left at 250 too much.
+  expect(soldAdjustment(await spine.cost())).toBe(-3750);
+});
+
+test('given units that came between a posting and its move of the average → they keep theirs, and nothing is told', async () => {
+  const spine = await received();
+  await spine.costed();
+  await spine.post(1);
+  spine.pass(HOUR);
+  await spine.must('receive-stock', { producto: id, bodega: 'Central', cantidad: 20, motivo: 'Compra' });
+  spine.pass(HOUR);
+  await spine.follow(1);
+  await spine.issue(SYSTEM, 'settle-landed-cost', { accion: 'liquidar', id: '1', inverso: false });
+  // 5.000 more over the 40: twenty came at 500.
+  expect((await spine.state(product, id))!.pmp).toBe(625);
+  expect((await spine.state(landedCost, '1'))!.liquidaciones).toEqual([]);
+});
+
+test('given a reversal of before → only what corrects it tells what left', async () => {
+  const spine = await posted();
+  await spine.stockOf(5);
+  await revertedBefore(spine, 500);
+  await settle(spine, true);
+  expect((await spine.cost()).liquidaciones).toEqual([]);
+});
+
+test('rejects a correction or a settlement when a person asks for it', async () => {
   const spine = await posted();
   const asked = { accion: 'corregirreversa', id: '1' };
   expect(await spine.issue(person('Administrador'), 'correct-landed-cost-reversal', asked)).toMatchObject({
     ok: false,
     codigo: 'SIN_PERMISO',
   });
+  expect(await settle(spine, true, person('Administrador'))).toMatchObject({ codigo: 'SIN_PERMISO' });
 });

@@ -13,6 +13,7 @@ import { createLandedCost } from './landed/create-landed-cost.ts';
 import { postLandedCost } from './landed/post-landed-cost.ts';
 import { correctReversal } from './landed/reversal/correct-reversal.ts';
 import { revertLandedCost } from './landed/revert-landed-cost.ts';
+import { settleLandedCost } from './landed/settlement/settle-landed-cost.ts';
 import { complementPreview } from './landed/views/complement-preview.ts';
 import {
   landedCostExport,
@@ -74,6 +75,7 @@ export const purchasingContract: readonly CallBase[] = [
   postLandedCost,
   revertLandedCost,
   correctReversal,
+  settleLandedCost,
   complementLandedCost,
   revertComplement,
   landedCostGrid,

@@ -8,6 +8,7 @@ import type * as purchasing_landed_create_landed_cost from '@power/domain/purcha
 import type * as purchasing_landed_post_landed_cost from '@power/domain/purchasing/landed/post-landed-cost';
 import type * as purchasing_landed_reversal_correct_reversal from '@power/domain/purchasing/landed/reversal/correct-reversal';
 import type * as purchasing_landed_revert_landed_cost from '@power/domain/purchasing/landed/revert-landed-cost';
+import type * as purchasing_landed_settlement_settle_landed_cost from '@power/domain/purchasing/landed/settlement/settle-landed-cost';
 import type * as purchasing_landed_views_complement_preview from '@power/domain/purchasing/landed/views/complement-preview';
 import type * as purchasing_landed_views_queries from '@power/domain/purchasing/landed/views/queries';
 import type * as purchasing_orders_advance_purchase_order from '@power/domain/purchasing/orders/advance-purchase-order';
@@ -98,6 +99,7 @@ export const requestPurchaseReport = /* #__PURE__ */ wire<typeof purchasing_repo
 export const revertComplement = /* #__PURE__ */ wire<typeof purchasing_landed_complement_revert_complement.revertComplement>({ kind: 'command', method: 'POST', path: '/precio_entrega/modificar', accion: 'revertircomplemento', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas']} });
 export const revertLandedCost = /* #__PURE__ */ wire<typeof purchasing_landed_revert_landed_cost.revertLandedCost>({ kind: 'command', method: 'POST', path: '/precio_entrega/modificar', accion: 'revertir', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas']} });
 export const sendPurchaseOrder = /* #__PURE__ */ wire<typeof purchasing_orders_send_purchase_order.sendPurchaseOrder>({ kind: 'command', method: 'POST', path: '/orden_compras/enviar', access: {'perfiles':['Administrador','Brand Manager','Jefe de Logistica']} });
+export const settleLandedCost = /* #__PURE__ */ wire<typeof purchasing_landed_settlement_settle_landed_cost.settleLandedCost>({ kind: 'command', method: 'POST', path: '/precio_entrega/modificar', accion: 'liquidar', access: {'perfiles':['Administrador']} });
 export const shipPurchaseOrder = /* #__PURE__ */ wire<typeof purchasing_orders_advance_purchase_order.shipPurchaseOrder>({ kind: 'command', method: 'POST', path: '/orden_compras/modificar', accion: 'embarcar', access: {'perfiles':['Administrador','Brand Manager','Jefe de Logistica']} });
 export const supplierOrder = /* #__PURE__ */ wire<typeof purchasing_orders_views_grids.supplierOrder>({ kind: 'query', method: 'POST', path: '/orden_compras/listar', accion: 'fichaproveedor', access: {'perfiles':['Proveedor']}, scope: {'marca':'marca'} });
 export const supplierOrderExport = /* #__PURE__ */ wire<typeof purchasing_orders_views_grids.supplierOrderExport>({ kind: 'query', method: 'POST', path: '/orden_compras/listar', accion: 'exportacionproveedor', access: {'perfiles':['Proveedor']}, scope: {'marca':'marca'} });

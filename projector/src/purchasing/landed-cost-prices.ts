@@ -15,25 +15,24 @@ interface Moved {
   readonly aplicado: readonly { readonly producto_id: string }[];
 }
 
-/** One command a product, each under the id of the event and the product. */
+/** One command a product, each under the id of the event and the product; then one for what left meanwhile. */
 export const followMove =
   (inverso: boolean, correccion = false) =>
   async ({ costeo, complemento, aplicado }: Moved, { stream, version }: EventContext, tools: ProcessTools) => {
+    const move = { ...(complemento !== undefined && { complemento }), inverso, ...(correccion && { correccion }) };
     await Promise.all(
       aplicado.map(({ producto_id }) =>
         tools.command(
           'apply-landed-cost',
-          {
-            accion: 'aplicar',
-            producto: producto_id,
-            costeo: costeo.number,
-            ...(complemento !== undefined && { complemento }),
-            inverso,
-            ...(correccion && { correccion }),
-          },
+          { accion: 'aplicar', producto: producto_id, costeo: costeo.number, ...move },
           `landed-cost-prices/${stream}/${version}/${producto_id}`,
         ),
       ),
+    );
+    await tools.command(
+      'settle-landed-cost',
+      { accion: 'liquidar', id: String(costeo.number), ...move },
+      `landed-cost-prices/${stream}/${version}/liquidar`,
     );
   };
 

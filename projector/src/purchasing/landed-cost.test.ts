@@ -20,30 +20,30 @@ const told = async (type: string, { process = prices, schema = '1' } = {}) => {
   );
   return issued;
 };
-const command = (inverso: boolean) => [
-  'apply-landed-cost',
-  { accion: 'aplicar', producto: '10', costeo: 1, inverso },
-  'landed-cost-prices/landedcost-1/2/10',
+/** What is asked of the product, and then for what left meanwhile. */
+const commands = (move: object) => [
+  [
+    'apply-landed-cost',
+    { accion: 'aplicar', producto: '10', costeo: 1, ...move },
+    'landed-cost-prices/landedcost-1/2/10',
+  ],
+  ['settle-landed-cost', { accion: 'liquidar', id: '1', ...move }, 'landed-cost-prices/landedcost-1/2/liquidar'],
 ];
 
-test('one command a product, under the id of event and product, forth and back', async () => {
-  expect(await told('LandedCostPosted')).toEqual([command(false)]);
-  expect(await told('LandedCostReverted')).toEqual([command(true)]);
-  const late = ([name, asked, id]: ReturnType<typeof command>) => [
-    [name, { ...(asked as object), complemento: 1 }, id],
-  ];
-  expect(await told('LandedCostComplemented')).toEqual(late(command(false)));
-  expect(await told('LandedCostComplementReverted')).toEqual(late(command(true)));
+test('one command a product, under the id of event and product, forth and back, and then one for what left', async () => {
+  expect(await told('LandedCostPosted')).toEqual(commands({ inverso: false }));
+  expect(await told('LandedCostReverted')).toEqual(commands({ inverso: true }));
+  expect(await told('LandedCostComplemented')).toEqual(commands({ complemento: 1, inverso: false }));
+  expect(await told('LandedCostComplementReverted')).toEqual(commands({ complemento: 1, inverso: true }));
 });
 
 test('a correction moves each product that it names', async () => {
-  const [name, asked, id] = command(true);
-  expect(await told('LandedCostReversalCorrected')).toEqual([[name, { ...(asked as object), correccion: true }, id]]);
+  expect(await told('LandedCostReversalCorrected')).toEqual(commands({ inverso: true, correccion: true }));
 });
 
 test('given a reversal that replayed its posting → it is corrected after its own move; one of now is left alone', async () => {
   expect(await told('LandedCostReverted', { process: corrections })).toEqual([
-    command(true),
+    ...commands({ inverso: true }),
     ['correct-landed-cost-reversal', { accion: 'corregirreversa', id: '1' }, 'landed-cost-corrections/landedcost-1/2'],
   ]);
   expect(await told('LandedCostReverted', { process: corrections, schema: '2' })).toEqual([]);

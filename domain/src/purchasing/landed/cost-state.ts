@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { persona } from '../../kernel/person.ts';
 import { complemento } from './complement/parts.ts';
-import { datosCosteo, efectoCorreccion, efectoProducto } from './parts.ts';
+import { datosCosteo, efectoCorreccion, efectoProducto, liquidacion } from './parts.ts';
 import { ESTADOS_COSTEO } from './terms.shared.ts';
 
 /** A landed cost as its stream folds it. */
@@ -26,6 +26,8 @@ export const costeo = datosCosteo.extend({
   /** What put such an older one right; empty where nothing was wrong. */
   correccion: z.array(efectoCorreccion),
   corregida: z.string().nullable(),
+  /** What left between a decision and its move of the average, of moves where something did. */
+  liquidaciones: z.array(liquidacion),
   /** Bills that came after it was posted, in the order in which they were entered. */
   complementos: z.array(complemento),
 });

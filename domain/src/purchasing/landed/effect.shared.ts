@@ -123,17 +123,19 @@ export function movedPmp(
 
 /**
  * The same where the effect is carried out later than it was decided: units that came in between came at the average of
- * their day, and keep it.
+ * their day, and keep it; what somebody set by hand in between stays.
  */
 export function appliedPmp(
   pmp: number,
   effect: Pick<EfectoProducto, 'fisico' | 'pmp_antes' | 'pmp' | 'pmp_cambio'>,
   since: string,
-  inHand: InHand,
+  product: CostedProduct,
 ): number {
-  const { fisico } = inHand;
-  const units = leftOf(effect.fisico, since, inHand);
-  return units === fisico ? movedPmp(pmp, effect) : Math.max(0, roundCents(pmp + (effect.pmp_cambio * units) / fisico));
+  const { units, byHand } = carriedSince(effect.fisico, since, product);
+  if (byHand) return pmp;
+  return units === product.fisico
+    ? movedPmp(pmp, effect)
+    : Math.max(0, roundCents(pmp + (effect.pmp_cambio * units) / product.fisico));
 }
 
 const MAX_PMP = 1_000_000_000;

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
 import { complementoAnotado, efectoComplemento } from './complement/parts.ts';
-import { datosCosteo, type EfectoProducto, efectoCorreccion, efectoProducto, inverseEffect } from './parts.ts';
+import {
+  datosCosteo,
+  type EfectoProducto,
+  efectoCorreccion,
+  efectoProducto,
+  inverseEffect,
+  liquidacion,
+} from './parts.ts';
 import { persona } from '../../kernel/person.ts';
 import { ESTADOS_COSTEO } from './terms.shared.ts';
 
@@ -55,6 +62,11 @@ export const LandedCostReverted = defineEvent('LandedCostReverted', {
 export const LandedCostReversalCorrected = defineEvent('LandedCostReversalCorrected', {
   label: 'Reversa del precio de entrega corregida',
   data: z.object({ costeo: refCosteo, aplicado: z.array(efectoCorreccion) }),
+});
+/** Units left after a move was decided and before the average followed: their part is told as cost of what was sold. */
+export const LandedCostSettled = defineEvent('LandedCostSettled', {
+  label: 'Salidas mientras se actualizaba el PMP',
+  data: liquidacion.extend({ costeo: refCosteo }),
 });
 /** A bill that came after it was posted: what is still there costs more, or less, and so did what was sold. */
 export const LandedCostComplemented = defineEvent('LandedCostComplemented', {

@@ -10,6 +10,7 @@ import {
   LandedCostPosted,
   LandedCostReversalCorrected,
   LandedCostReverted,
+  LandedCostSettled,
   type RefCosteo,
 } from './events.ts';
 import type { costeo } from './cost-state.ts';
@@ -32,6 +33,7 @@ export const landedCost = defineAggregate<LandedCostState>('landedcost', undefin
     reversa_recalculada: true,
     correccion: [],
     corregida: null,
+    liquidaciones: [],
     complementos: [],
   })),
   on(LandedCostChanged, (s, { estado, cambios }) => {
@@ -58,6 +60,7 @@ export const landedCost = defineAggregate<LandedCostState>('landedcost', undefin
       },
   ),
   on(LandedCostReversalCorrected, (s, { aplicado }, { at }) => s && { ...s, correccion: aplicado, corregida: at }),
+  on(LandedCostSettled, (s, { costeo: _, ...d }) => s && { ...s, liquidaciones: [...s.liquidaciones, d] }),
   on(
     LandedCostComplemented,
     (s, { costeo: _, ...d }, { at }) =>

@@ -177,3 +177,23 @@ export const inverseEffect = (done: EfectoProducto): EfectoProducto => ({
  */
 export const efectoCorreccion = efectoProducto.extend({ diferencia: pesos });
 export type EfectoCorreccion = z.infer<typeof efectoCorreccion>;
+
+/** What of a landed cost is carried out: its posting, its reversal, the correction of that, or one of its complements. */
+export const movimientoCosteo = z.object({
+  complemento: z.number().int().positive().optional(),
+  inverso: z.boolean(),
+  correccion: z.literal(true).optional(),
+});
+export type MovimientoCosteo = z.infer<typeof movimientoCosteo>;
+
+/** Pesos of units that left between the decision and the move of their average: out of the stock's part, into that of the sold. */
+export const efectoSalida = efectoProducto.pick({
+  linea: true,
+  producto_id: true,
+  part_number: true,
+  ajuste_stock: true,
+  ajuste_vendido: true,
+});
+export type EfectoSalida = z.infer<typeof efectoSalida>;
+export const liquidacion = movimientoCosteo.extend({ aplicado: z.array(efectoSalida) });
+export type Liquidacion = z.infer<typeof liquidacion>;

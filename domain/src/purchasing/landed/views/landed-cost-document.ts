@@ -2,7 +2,7 @@ import { defineDocument, factsOf, linesOf } from '../../../kernel/document.ts';
 import { code, count, day, instant, number, percentage, pesos, quantity, rate, text } from '../../../kernel/field.ts';
 import { figureText } from '../../../kernel/figures.ts';
 import { pesosText, roundCents } from '../../../kernel/money.ts';
-import { type Adjustment, complementAdjustment, soldAdjustment } from '../adjustments.shared.ts';
+import { complementAdjustment, reversalAdjustment, soldAdjustment } from '../adjustments.shared.ts';
 import { complementsOf, complementsOfLine } from '../complement/complement.shared.ts';
 import { landedCostLooks } from '../looks.ts';
 import { landedCostRow } from './landed-cost-row.ts';
@@ -16,10 +16,6 @@ const theoretical = (c: LandedCostSheet): string =>
   `Sin seguro documentado: ${figureText(c.seguro_teorico_porcentaje ?? 0)}% del ${c.seguro_teorico_base} = ` +
   `${pesosText(c.seguro_teorico_pesos ?? 0)}, sólo para el valor aduanero. No se paga y no es costo.`;
 const finalCost = (c: LandedCostSheet): number => c.costo_total + complementsOf(c);
-
-/** What taking it back did to the stock, or to what was sold; with what corrected it later. */
-const reversed = (c: LandedCostSheet, of: Adjustment): number =>
-  [...c.reversa, ...c.correccion].reduce((sum, one) => sum + one[of], 0);
 
 /** A landed cost as sheet and history show it. */
 export const landedCostDocument = defineDocument<LandedCostSheet>()({
@@ -159,8 +155,8 @@ export const landedCostDocument = defineDocument<LandedCostSheet>()({
           {
             titulo: 'Reversa',
             rows: [
-              { label: 'Sale de lo que está en stock', value: reversed(c, 'ajuste_stock') },
-              { label: 'Al costo de lo vendido', value: reversed(c, 'ajuste_vendido') },
+              { label: 'Sale de lo que está en stock', value: reversalAdjustment(c, 'ajuste_stock') },
+              { label: 'Al costo de lo vendido', value: reversalAdjustment(c, 'ajuste_vendido') },
             ],
           },
         ]
