@@ -4,7 +4,7 @@ import { landedCost } from '@power/domain/purchasing/landed/landed-cost';
 import { effectsOf } from '@power/domain/purchasing/landed/moves';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { allTables } from '../kernel/margin-tables.ts';
-import { costedPast } from '../purchasing/costed-products.ts';
+import { costedPast } from '../purchasing/costed-past.shared.ts';
 
 export default provideFacts(applyLandedCost, async (request, services): Promise<LandedFacts> => {
   const effects = effectsOf((await services.load(landedCost, request.costeo)).state, request);

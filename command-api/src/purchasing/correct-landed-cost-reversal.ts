@@ -1,12 +1,12 @@
-import { landedReason } from '@power/domain/products/landed-reason.shared';
+import { landedReason } from '@power/domain/purchasing/landed/reason.shared';
 import { correctReversal } from '@power/domain/purchasing/landed/reversal/correct-reversal';
 import type { ReplayedProduct } from '@power/domain/purchasing/landed/reversal/correction.shared';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
-import { costedPast } from './costed-products.ts';
+import { costedPast } from './costed-past.shared.ts';
 import { costOf } from './costed-receptions.ts';
 
 /** What a replayed reversal did to a product, by the product's own stream. */
-async function replayed(
+async function replayOf(
   services: CommandServices,
   id: string,
   number: number,
@@ -25,7 +25,7 @@ export default provideFacts(correctReversal, async ({ id }, services) => {
   const { number, revertido } = cost;
   const productos = await Promise.all(
     cost.aplicado.map(
-      async ({ producto_id }) => [producto_id, await replayed(services, producto_id, number, revertido)] as const,
+      async ({ producto_id }) => [producto_id, await replayOf(services, producto_id, number, revertido)] as const,
     ),
   );
   return { productos: Object.fromEntries(productos) };

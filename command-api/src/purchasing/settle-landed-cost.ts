@@ -1,10 +1,10 @@
-import { landedReason } from '@power/domain/products/landed-reason.shared';
+import { landedReason } from '@power/domain/purchasing/landed/reason.shared';
 import type { CostedProduct } from '@power/domain/purchasing/landed/effect.shared';
 import { effectsOf } from '@power/domain/purchasing/landed/moves';
 import type { MovimientoCosteo } from '@power/domain/purchasing/landed/parts';
 import { settleLandedCost } from '@power/domain/purchasing/landed/settlement/settle-landed-cost';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
-import { costedPast } from './costed-products.ts';
+import { costedPast } from './costed-past.shared.ts';
 import { costOf } from './costed-receptions.ts';
 
 /** A product as its average found it when a move reached it; as it stands where the average did not move. */

@@ -3,7 +3,7 @@ import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { SYSTEM } from '../kernel/principal.ts';
 import { reject } from '../kernel/rejection.ts';
 import { pricesByRule } from '../pricing/price-rule.shared.ts';
-import { landedReason } from './landed-reason.shared.ts';
+import { landedReason } from '../purchasing/landed/reason.shared.ts';
 import { productKey, tableFor, type TableFacts } from './pricing-facts.ts';
 import { product } from './product.ts';
 import { unknownProduct } from './product-data.ts';

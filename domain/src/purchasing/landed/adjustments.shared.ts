@@ -18,7 +18,7 @@ const sumOf = (effects: readonly Effect[], of: Adjustment, linea: number | undef
   effects.reduce((sum, one) => (linea === undefined || one.linea === linea ? sum + one[of] : sum), 0);
 
 /** What left while the averages followed: of complements, or of the cost itself forth and back. */
-const settled = (
+const settlementsOf = (
   { liquidaciones }: Pick<Cost, 'liquidaciones'>,
   of: (one: Cost['liquidaciones'][number]) => boolean,
 ): Effect[] => liquidaciones.filter(of).flatMap(({ aplicado }) => aplicado);
@@ -35,7 +35,7 @@ export const complementAdjustment = (
   cost.complementos.reduce(
     (sum, { aplicado, reversa }) => sum + sumOf([...aplicado, ...reversa], of, linea),
     sumOf(
-      settled(cost, ({ complemento }) => complemento !== undefined),
+      settlementsOf(cost, ({ complemento }) => complemento !== undefined),
       of,
       linea,
     ),
@@ -51,7 +51,7 @@ export const reversalAdjustment = (
     [
       ...cost.reversa,
       ...cost.correccion,
-      ...settled(cost, ({ complemento, inverso }) => complemento === undefined && inverso),
+      ...settlementsOf(cost, ({ complemento, inverso }) => complemento === undefined && inverso),
     ],
     of,
     linea,
@@ -63,7 +63,7 @@ export const reversalAdjustment = (
  */
 export const soldAdjustment = (cost: Cost, linea?: number): number =>
   sumOf(
-    [...cost.aplicado, ...settled(cost, ({ complemento, inverso }) => complemento === undefined && !inverso)],
+    [...cost.aplicado, ...settlementsOf(cost, ({ complemento, inverso }) => complemento === undefined && !inverso)],
     'ajuste_vendido',
     linea,
   ) +

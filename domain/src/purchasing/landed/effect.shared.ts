@@ -66,18 +66,18 @@ export function effectOf(
 interface Carried {
   readonly units: number;
   /** Units whose value somebody set by hand since then: nothing of what was added is left in it. */
-  readonly overwritten: number;
+  readonly overwrittenUnits: number;
   readonly byHand: boolean;
 }
 
 /** What came first leaves first; an average that was set by hand counts for whatever was in hand at that moment. */
-export function carriedSince(units: number, since: string, product: CostedProduct): Carried {
+export function carriedUnits(units: number, since: string, product: CostedProduct): Carried {
   const set = product.movimientos.find(({ at, costeo }) => !costeo && at > since);
-  if (!set) return { units: leftOf(units, since, product), overwritten: 0, byHand: false };
+  if (!set) return { units: leftOf(units, since, product), overwrittenUnits: 0, byHand: false };
   const llegadas = product.llegadas.filter(({ at }) => at <= set.at);
   return {
     units: 0,
-    overwritten: leftOf(units, since, { fisico: set.fisico ?? product.fisico, llegadas }),
+    overwrittenUnits: leftOf(units, since, { fisico: set.fisico ?? product.fisico, llegadas }),
     byHand: true,
   };
 }
@@ -92,9 +92,9 @@ type Done = Pick<
  * its part along, so that this part is told as cost of what was sold. Both together are the effect, to the peso. The
  * average never falls below zero: what the stock cannot give back is told too.
  */
-export function takenBack(done: Done, since: string, product: CostedProduct): EfectoProducto {
+export function reversalOf(done: Done, since: string, product: CostedProduct): EfectoProducto {
   const { fisico, pmp } = product;
-  const { units, overwritten, byHand } = carriedSince(done.fisico, since, product);
+  const { units, overwrittenUnits, byHand } = carriedUnits(done.fisico, since, product);
   const partOf = (some: number): number => (done.fisico > 0 ? roundPesos((done.ajuste_stock * some) / done.fisico) : 0);
   // With nothing in hand the average is what the next unit is expected at, and goes back as a whole.
   const perUnit = fisico > 0 ? (done.pmp_cambio * units) / fisico : byHand ? 0 : done.pmp_cambio;
@@ -109,7 +109,7 @@ export function takenBack(done: Done, since: string, product: CostedProduct): Ef
     pmp: roundCents(pmp + pmp_cambio),
     pmp_cambio,
     ajuste_stock,
-    ajuste_vendido: partOf(overwritten) - done.ajuste_stock - done.ajuste_vendido - ajuste_stock || 0,
+    ajuste_vendido: partOf(overwrittenUnits) - done.ajuste_stock - done.ajuste_vendido - ajuste_stock || 0,
   };
 }
 
@@ -131,7 +131,7 @@ export function appliedPmp(
   since: string,
   product: CostedProduct,
 ): number {
-  const { units, byHand } = carriedSince(effect.fisico, since, product);
+  const { units, byHand } = carriedUnits(effect.fisico, since, product);
   if (byHand) return pmp;
   return units === product.fisico
     ? movedPmp(pmp, effect)

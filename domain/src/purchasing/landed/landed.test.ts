@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { allocated } from './allocation.shared.ts';
-import { type CostedProduct, effectOf, takenBack } from './effect.shared.ts';
+import { type CostedProduct, effectOf, reversalOf } from './effect.shared.ts';
 import { nothing, receivedOrder, typedCost } from './landed-cost.testing.ts';
 import { isProblem, landedOf } from './landed.shared.ts';
 import type { CostoPedido } from './parts.ts';
@@ -185,7 +185,7 @@ test('costs of two receptions come to the same in either order, and taking them 
         expect(one.now).toBeCloseTo(other.now, 6);
         // The first one back first.
         const [first, second] = one.effects;
-        const back = (now: number, done: typeof first) => takenBack(done!, FECHA, product(now, fisico)).pmp;
+        const back = (now: number, done: typeof first) => reversalOf(done!, FECHA, product(now, fisico)).pmp;
         expect(back(back(one.now, first), second)).toBeCloseTo(pmp, 6);
         expect(back(back(one.now, second), first)).toBeCloseTo(pmp, 6);
       },

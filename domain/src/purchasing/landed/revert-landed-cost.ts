@@ -3,7 +3,7 @@ import { type DecideContext, defineCommand } from '../../kernel/command.ts';
 import { personOf } from '../../kernel/principal.ts';
 import { reject } from '../../kernel/rejection.ts';
 import { expectedVersion } from '../../kernel/text.ts';
-import { takenBack } from './effect.shared.ts';
+import { reversalOf } from './effect.shared.ts';
 import { LandedCostReverted } from './events.ts';
 import { complementsStand, COST_READERS, costeoId, forLandedCost } from './guards.ts';
 import { costTitle, landedCost, refOf } from './landed-cost.ts';
@@ -33,7 +33,7 @@ export const revertLandedCost = defineCommand({
   decide(state, { motivo }, { user, facts }: DecideContext<PostFacts>) {
     if (motivo === '') return reject('MOTIVO_OBLIGATORIO', TITLE, 'Ingresa el motivo');
     const s = state!;
-    const aplicado = s.aplicado.map((done) => takenBack(done, s.contabilizado!, facts.productos[done.producto_id]!));
+    const aplicado = s.aplicado.map((done) => reversalOf(done, s.contabilizado!, facts.productos[done.producto_id]!));
     return [
       LandedCostReverted({ costeo: refOf(s), revertido_por: personOf(user), motivo, aplicado, recalculado: true }),
     ];

@@ -1,6 +1,6 @@
 import { roundCents, roundPesos } from '../../../kernel/money.ts';
 import { allocated } from '../allocation.shared.ts';
-import { carriedSince, type CostedProduct, takenBack } from '../effect.shared.ts';
+import { carriedUnits, type CostedProduct, reversalOf } from '../effect.shared.ts';
 import { type Problem, WEIGHT, WITHOUT } from '../landed.shared.ts';
 import type { LineaCosteada } from '../parts.ts';
 import { stillThere } from '../still-there.shared.ts';
@@ -69,16 +69,16 @@ export function complementEffect(line: LineaCosteada, pesos: number, product: Co
   };
 }
 
-/** The same taken back: {@link takenBack}. */
+/** The same taken back: {@link reversalOf}. */
 export function revertedEffect(
   done: EfectoComplemento,
   { agregado }: Pick<Complemento, 'agregado'>,
   product: CostedProduct,
 ): EfectoComplemento {
   return {
-    ...takenBack(done, agregado, product),
+    ...reversalOf(done, agregado, product),
     cantidad: done.cantidad,
-    en_stock: Math.min(done.en_stock, carriedSince(done.fisico, agregado, product).units),
+    en_stock: Math.min(done.en_stock, carriedUnits(done.fisico, agregado, product).units),
     pesos: -done.pesos,
   };
 }

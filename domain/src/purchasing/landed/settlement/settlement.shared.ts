@@ -1,5 +1,5 @@
 import { roundPesos } from '../../../kernel/money.ts';
-import { carriedSince, type CostedProduct } from '../effect.shared.ts';
+import { carriedUnits, type CostedProduct } from '../effect.shared.ts';
 import type { EfectoProducto, EfectoSalida } from '../parts.ts';
 
 /**
@@ -7,9 +7,9 @@ import type { EfectoProducto, EfectoSalida } from '../parts.ts';
  * `product` is as the average found it when it moved.
  */
 export function settlementOf(done: EfectoProducto, at: string, product: CostedProduct): EfectoSalida | undefined {
-  const { units, overwritten } = carriedSince(done.fisico, at, product);
-  const gone = roundPesos(done.pmp_cambio * (done.fisico - units - overwritten));
-  if (gone === 0) return undefined;
+  const { units, overwrittenUnits } = carriedUnits(done.fisico, at, product);
+  const pesos = roundPesos(done.pmp_cambio * (done.fisico - units - overwrittenUnits));
+  if (pesos === 0) return undefined;
   const { linea, producto_id, part_number } = done;
-  return { linea, producto_id, part_number, ajuste_stock: -gone, ajuste_vendido: gone };
+  return { linea, producto_id, part_number, ajuste_stock: -pesos, ajuste_vendido: pesos };
 }

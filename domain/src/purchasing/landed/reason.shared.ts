@@ -1,4 +1,4 @@
-import type { MovimientoCosteo } from '../purchasing/landed/parts.ts';
+import type { MovimientoCosteo } from './parts.ts';
 
 /** The reason that a product's prices give for a move of their average cost by a landed cost. */
 export function landedReason(numero: number, { complemento, inverso, correccion }: MovimientoCosteo): string {
