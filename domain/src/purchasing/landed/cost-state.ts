@@ -27,7 +27,7 @@ export const costeo = datosCosteo.extend({
   correccion: z.array(efectoCorreccion),
   corregida: z.string().nullable(),
   /** What left between a decision and its move of the average, of moves where something did. */
-  liquidaciones: z.array(liquidacion),
+  liquidaciones: z.array(liquidacion.extend({ at: z.string() })),
   /** Bills that came after it was posted, in the order in which they were entered. */
   complementos: z.array(complemento),
 });

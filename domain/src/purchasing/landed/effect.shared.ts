@@ -82,6 +82,12 @@ export function carriedUnits(units: number, since: string, product: CostedProduc
   };
 }
 
+/** The same when the effect is carried out: where nothing was in hand, what has come meanwhile was expected at it. */
+export function movedUnits(fisico: number, since: string, product: CostedProduct): Carried {
+  const carried = carriedUnits(fisico, since, product);
+  return fisico === 0 && !carried.byHand ? { ...carried, units: product.fisico } : carried;
+}
+
 type Done = Pick<
   EfectoProducto,
   'linea' | 'producto_id' | 'part_number' | 'fisico' | 'pmp_cambio' | 'ajuste_stock' | 'ajuste_vendido'
@@ -131,7 +137,7 @@ export function appliedPmp(
   since: string,
   product: CostedProduct,
 ): number {
-  const { units, byHand } = carriedUnits(effect.fisico, since, product);
+  const { units, byHand } = movedUnits(effect.fisico, since, product);
   if (byHand) return pmp;
   return units === product.fisico
     ? movedPmp(pmp, effect)

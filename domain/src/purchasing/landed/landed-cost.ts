@@ -60,7 +60,10 @@ export const landedCost = defineAggregate<LandedCostState>('landedcost', undefin
       },
   ),
   on(LandedCostReversalCorrected, (s, { aplicado }, { at }) => s && { ...s, correccion: aplicado, corregida: at }),
-  on(LandedCostSettled, (s, { costeo: _, ...d }) => s && { ...s, liquidaciones: [...s.liquidaciones, d] }),
+  on(
+    LandedCostSettled,
+    (s, { costeo: _, ...d }, { at }) => s && { ...s, liquidaciones: [...s.liquidaciones, { ...d, at }] },
+  ),
   on(
     LandedCostComplemented,
     (s, { costeo: _, ...d }, { at }) =>

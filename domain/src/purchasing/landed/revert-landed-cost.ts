@@ -8,6 +8,7 @@ import { LandedCostReverted } from './events.ts';
 import { complementsStand, COST_READERS, costeoId, forLandedCost } from './guards.ts';
 import { costTitle, landedCost, refOf } from './landed-cost.ts';
 import type { PostFacts } from './post-landed-cost.ts';
+import { postedEffect } from './settlement/settlement.shared.ts';
 
 const TITLE = 'El precio de entrega no se revirtió';
 
@@ -33,7 +34,10 @@ export const revertLandedCost = defineCommand({
   decide(state, { motivo }, { user, facts }: DecideContext<PostFacts>) {
     if (motivo === '') return reject('MOTIVO_OBLIGATORIO', TITLE, 'Ingresa el motivo');
     const s = state!;
-    const aplicado = s.aplicado.map((done) => reversalOf(done, s.contabilizado!, facts.productos[done.producto_id]!));
+    const aplicado = s.aplicado.map((one) => {
+      const { done, at } = postedEffect(s, one);
+      return reversalOf(done, at, facts.productos[one.producto_id]!);
+    });
     return [
       LandedCostReverted({ costeo: refOf(s), revertido_por: personOf(user), motivo, aplicado, recalculado: true }),
     ];

@@ -210,3 +210,14 @@ test('given all sold since a cost → the average goes back whole, and all of it
   const one = after(receive(100), post(2000), { kind: 'issue', pick: 0, amount: 100 }, revert);
   expect([one.pmp(), ...one.told()]).toEqual([1000, -100_000]);
 });
+
+test('given goods that reach the stock after their cost was decided → they move, and its reversal moves them back', () => {
+  const one = company(1000);
+  one.step(receive(100));
+  one.step({ kind: 'issue', pick: 0, amount: 100 });
+  one.between([receive(100)]);
+  one.step(post(2000));
+  expect(one.pmp()).toBe(2000);
+  one.step(revert);
+  expect(one.pmp()).toBe(1000);
+});
