@@ -38,7 +38,7 @@ async function clientsOf(url: string, perfil: Perfil) {
   const at = new Date(Date.now() - DAYS_AGO * 86_400_000).toISOString();
   const now = new HttpClient(url, { 'x-token': token });
   const { user } = await now.ask<{ user: Principal }>('/usuarios/info', { accion: 'simple' });
-  return { user: { ...user, perfil }, now, then: new HttpClient(url, { 'x-token': token, 'x-as-of': at }) };
+  return { user: { ...user, perfil }, now, past: new HttpClient(url, { 'x-token': token, 'x-as-of': at }) };
 }
 
 /** Every list and every Excel of the full demo as of three weeks ago, against the same call of now. */
@@ -51,15 +51,15 @@ export async function everyList({ quick, runs, say }: Bench): Promise<Figure[]> 
       const body = query.asOf === undefined ? plainRequest(query) : undefined;
       const asker = body && askers.find(({ user }) => mayCall(query.access, user));
       if (!body || !asker) continue;
-      const times: { now: number[]; then: number[] } = { now: [], then: [] };
+      const times: { now: number[]; past: number[] } = { now: [], past: [] };
       for (let run = 0; run <= runs; run += 1)
-        for (const side of ['now', 'then'] as const) {
+        for (const side of ['now', 'past'] as const) {
           const { status, ms, text } = await asker[side].post(query.path, body);
           if (status !== 200) throw new Error(`${query.name} ${side}: ${status} ${text.slice(0, 200)}`);
           if (run > 0) times[side].push(ms);
         }
-      const [now, then] = [median(times.now), median(times.then)];
-      found.push({ name: query.name, ratio: then / now, ms: then });
+      const [now, past] = [median(times.now), median(times.past)];
+      found.push({ name: query.name, ratio: past / now, ms: past });
     }
     const slow = found.filter(({ ms }) => ms >= FELT_MS).toSorted((a, b) => b.ratio - a.ratio);
     const slowest = slow.slice(0, 3).map(({ name, ratio, ms }) => `${name} ${number(ratio)}× (${Math.round(ms)} ms)`);
@@ -73,7 +73,7 @@ export async function everyList({ quick, runs, say }: Bench): Promise<Figure[]> 
       told('…lists and Excel files asked', String(found.length)),
     ];
   } finally {
-    for (const { now, then } of askers) for (const client of [now, then]) client.close();
+    for (const { now, past } of askers) for (const client of [now, past]) client.close();
     await system.remove();
   }
 }
