@@ -49,6 +49,12 @@ if (changed.length > 0) {
     ['dependencies', 'checkDependencies'],
   ])
     await step(file, async () => void held((await import(`./${file}.mjs`))[check]()));
+  await step('flaky tests', async () => {
+    const { checkFlaky } = await import('./flaky.mjs');
+    const { warnings, ...judged } = checkFlaky();
+    for (const warning of warnings) console.log(`! ${warning}`);
+    return held(judged);
+  });
   let imports = new Map();
   await step('boundaries', async () => {
     const { checkBoundaries } = await import('./boundaries.mjs');

@@ -101,6 +101,7 @@ async function main() {
   await step('casts', async () => held((await import('./casts.mjs')).checkCasts()));
   await step('names', async () => held((await import('./names.mjs')).checkNames()));
   await step('commits', async () => held((await import('./commits.mjs')).checkCommits()));
+  await step('flaky tests', async () => held((await import('./flaky.mjs')).checkFlaky()));
   await step('sizes', async () => held((await import('./sizes.mjs')).checkSizes()));
   await timed('jest', jest);
   if (built) await timed('browser', async () => add(await (await import('./browser.mjs')).runBrowserTests(pattern)));

@@ -14,8 +14,8 @@ export async function runStep(name, work) {
   }
 }
 
-/** The figures of a check as text; throws its problems. What imports what is no figure. */
-export function held({ problems, graph: _, ...figures }) {
+/** The figures of a check as text; throws its problems. What imports what, and warnings, are no figures. */
+export function held({ problems, graph: _graph, warnings: _warnings, ...figures }) {
   if (problems.length) throw new Error(problems.join('\n'));
   return Object.entries(figures)
     .map(([name, value]) => `${name} ${value}`)
