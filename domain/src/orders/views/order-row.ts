@@ -35,7 +35,7 @@ export const SETTLED_ORDERS: readonly EstatusPedido[] = ['Entregado', 'Facturado
 export const orderRow = defineRow({
   projection: ORDER_LIST,
   table: 'order_list',
-  lookups: ['cliente_id'],
+  lookups: ['cliente_id', 'estatus'],
   topic: ORDERS_TOPIC,
   scope: orderScope,
   long: true,
