@@ -1,14 +1,8 @@
 import { figuresOf, weighted } from '@power/domain/forecast/figures.shared';
-import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import { preferenceRow } from '@power/domain/settings/views/preference-row';
 import { plant } from '@power/infra/laboratory/testing/read-models';
-import { createPool } from '@power/infra/adapters/postgres/pool';
-import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import type { QueryHandler } from '@power/infra/platform/queries/handler';
-import { dbAt } from '@power/infra/platform/sql/past';
-import { readerFor } from '@power/infra/platform/sql/reader';
-import type pg from 'pg';
 import accuracy from './forecast-accuracy.ts';
 import brands from './forecast-brands.ts';
 import byId from './forecast-by-id.ts';
@@ -19,47 +13,13 @@ import ofSeller from './forecast-of-seller.ts';
 import toInvoice from './forecast-to-invoice.ts';
 import global from './global-forecast.ts';
 import grid from './opportunity-grid.ts';
-import { plantForecast } from './forecast-world.testing.ts';
+import { admin, beto, FIRST_NOV, ines, month, NOW, person, useForecast } from './forecast-desk.testing.ts';
 import { at, day, NOVEMBER } from './lives.testing.ts';
 
-const NOW = '2026-11-22T15:00:00.000Z';
-/** First instants of October and of November in Santiago (UTC-3). */
-const [FIRST_OCT, FIRST_NOV] = ['2026-10-01T03:00:00.000Z', '2026-11-01T03:00:00.000Z'];
+/** First instant of October in Santiago (UTC-3). */
+const FIRST_OCT = '2026-10-01T03:00:00.000Z';
 
-let database: TestDatabase;
-let db: pg.Pool;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await plantForecast(db);
-});
-afterAll(async () => {
-  await db?.end();
-  await database?.drop();
-});
-
-const person = (perfil: Perfil, _id: string, marcas?: string[]): Principal => ({
-  _id,
-  nombre: _id,
-  email: '',
-  perfil,
-  permisos: permisosOf(perfil),
-  sesion: 's',
-  ...(marcas && { marcas }),
-});
-const admin = person('Administrador', 'jefa');
-const ines = person('Ejecutivo de Ventas', 'ines');
-const beto = person('Brand Manager', 'beto', ['APC']);
-
-async function ask<T>(handler: QueryHandler, request: object, user = admin, asOf?: string): Promise<T> {
-  const then = dbAt(db, asOf);
-  const { accion } = handler.query;
-  return (await handler.handle(
-    handler.query.request.parse({ ...(accion && { accion }), ...request }) as never,
-    { db: then, rows: readerFor(then, user), user, now: asOf ?? NOW, ...(asOf && { asOf }) } as never,
-  )) as T;
-}
-const month = { month: 11, year: 2026 };
+const { ask, pool } = useForecast();
 
 interface Summary {
   readonly forecast: Record<string, unknown>;
@@ -153,55 +113,6 @@ test('a seller sees their own, a manager the brands and the goal that are theirs
   expect(ejecutivos.map(({ usuario }) => usuario)).toEqual(['ines']);
 });
 
-test('what moved between two days, and its steps come to the difference', async () => {
-  const found = await ask<{
-    inicial: number;
-    final: number;
-    antes: object;
-    pasos: { movimiento: string; monto: number; oportunidades: { _id: string }[] }[];
-  }>(comparison, { ...month, desde: FIRST_NOV });
-  const worth = (instant: string) =>
-    at(instant).reduce((sum, row) => sum + (row.mes_cierre === 11 && !row.perdida ? weighted(row) : 0), 0);
-  expect([found.inicial, found.final]).toEqual([worth(FIRST_NOV), worth(NOW)]);
-  expect(found.pasos.reduce((sum, { monto }) => sum + monto, found.inicial)).toBe(found.final);
-  const moved = found.pasos.filter(({ oportunidades }) => oportunidades.length > 0);
-  expect(
-    moved.map(({ movimiento, monto, oportunidades }) => [movimiento, monto, oportunidades.map((o) => o._id)]),
-  ).toEqual([
-    ['nuevas', 240, ['4']],
-    ['ganadas', 500, ['1']],
-    ['postergadas', -400, ['2']],
-    ['perdidas', -400, ['3']],
-  ]);
-  expect(found.antes).toMatchObject(figuresOf(at(FIRST_NOV), NOVEMBER));
-});
-
-test('a manager’s comparison is of their brands’ share, as their forecast is; a brand goes by its _id and its manager’s too', async () => {
-  const between = { ...month, desde: day(4), hasta: day(10), medida: 'total' };
-  const own = await ask<object>(comparison, between, beto);
-  expect(own).toMatchObject({ inicial: 500, final: 500 });
-  expect(await ask(ofBrand, month, beto, day(4))).toMatchObject({ total: 500 });
-  // Of an Administrador, with what was taken out since.
-  for (const brand of ['APC', 'b1', 'beto'])
-    expect(await ask(comparison, { ...between, brand })).toMatchObject({ inicial: 600, final: 600 });
-});
-
-test('between two days of the past: what shrank, what was taken out; moments that cannot be are refused', async () => {
-  const between = { ...month, desde: day(12), hasta: day(19), medida: 'total' };
-  const { pasos } = await ask<{ pasos: { movimiento: string; monto: number }[] }>(comparison, between);
-  expect(pasos.filter(({ monto }) => monto !== 0)).toMatchObject([
-    { movimiento: 'reducidas', monto: -500 },
-    { movimiento: 'perdidas', monto: -2000 },
-    { movimiento: 'eliminadas', monto: -100 },
-  ]);
-  expect(await ask(comparison, { ...between, hasta: day(12) })).toMatchObject({ codigo: 'MOMENTOS_INVERTIDOS' });
-  expect(await ask(comparison, { ...between, hasta: '2027-01-01T00:00:00Z' })).toMatchObject({
-    codigo: 'MOMENTO_FUTURO',
-  });
-  // Shown as of a day, no later one is compared with.
-  expect(await ask(comparison, between, admin, day(18))).toMatchObject({ codigo: 'MOMENTO_FUTURO' });
-});
-
 test('accuracy: what was promised as a month began against what was invoiced within it, by an independent fold', async () => {
   const found = await ask<{ ejecutivos: { usuario: string; precision: number; meses: object[] }[] }>(accuracy, {});
   const promised = (usuario: string) =>
@@ -258,7 +169,7 @@ test('a note carries the colour of its percentage, and lies as its reader arrang
     { number: 2, color: expect.stringMatching(/^#[\da-f]{6}$/i), collapsed: true, position: { x: null, y: null } },
   ]);
   const arranged = { agrupadas: false, notas: { 2: { x: 40, y: 120, abierta: true } } };
-  await plant(db, preferenceRow, [{ _id: 'ines/notas', usuario: 'ines', clave: 'notas', valor: arranged }]);
+  await plant(pool(), preferenceRow, [{ _id: 'ines/notas', usuario: 'ines', clave: 'notas', valor: arranged }]);
   expect(await ask(notes, {}, ines)).toMatchObject({ notas: [{ collapsed: false, position: { x: 40, y: 120 } }] });
   // Not as the person lies them whose they are, and nobody knows how they lay before.
   expect(await ask(notes, { usuario: 'ines' }, admin)).toMatchObject({ notas: [{ collapsed: true }] });
