@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contract } from '../contract.ts';
-import { eventCatalogue } from '../events.ts';
-import { COST_FIELDS } from './costs.ts';
+import { contract } from './contract.ts';
+import { eventCatalogue } from './events.ts';
+import { COST_FIELDS } from './kernel/costs.ts';
 
 /** Names that say what something costs or leaves. */
 const COST_NAME = /^(pmp|costos?|margen|utilidad|rentabilidad|valor_costo|factor)(_|$)/;
