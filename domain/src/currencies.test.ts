@@ -27,7 +27,7 @@ test.each(documents.map(({ document, rules }) => [document.name, document.curren
         .filter((field) => !fields.has(field)),
     ).toEqual([]);
     // A document that names a currency says which of its amounts are in it.
-    const named = [...fields].filter((field) => /(^|\.)moneda$/.test(field));
-    expect(named.filter((field) => !Object.values(currencies).includes(field))).toEqual([]);
+    const currencyFields = [...fields].filter((field) => /(^|\.)moneda$/.test(field));
+    expect(currencyFields.filter((field) => !Object.values(currencies).includes(field))).toEqual([]);
   },
 );

@@ -10,9 +10,9 @@ function commonest(texts) {
 
 /** The names that a file imports, with the files of the checkout that they come from. */
 function importsOf(tree, file) {
-  const found = [...tree.text(file).matchAll(/import (?:type )?\{([^}]*)\} from '(\.[^']*)';/g)];
+  const imports = [...tree.text(file).matchAll(/import (?:type )?\{([^}]*)\} from '(\.[^']*)';/g)];
   return new Map(
-    found.flatMap(([, names, from]) =>
+    imports.flatMap(([, names, from]) =>
       names
         .split(',')
         .map((name) => [name.trim(), path.posix.join(path.posix.dirname(file), from)])
@@ -28,12 +28,12 @@ export function addressOf(tree, files, aggregate, fallback) {
     [...tree.text(file).matchAll(/\bpath: '(\/[^':]*)\/[^'/:]+'/g)].map(([, base]) => base),
   );
   const base = commonest(bases);
-  const named = commands.flatMap((file) => {
+  const addresses = commands.flatMap((file) => {
     const [, field, schema] = /\b(\w+): (\w+(?:Id|Key))\b[,.\s}]/.exec(tree.text(file)) ?? [];
     const from = schema && importsOf(tree, file).get(schema);
     return from && schema !== 'commandId' ? [`${field} ${schema} ${from}`] : [];
   });
-  const [field, schema, from] = commonest(named)?.split(' ') ?? [
+  const [field, schema, from] = commonest(addresses)?.split(' ') ?? [
     'id',
     'documentId',
     'domain/src/kernel/document-guards.ts',
@@ -53,14 +53,14 @@ export function subjectOf(tree, aggregateFile, eventsFile, samples) {
     .filter((file) => tree.has(file))
     .map((file) => tree.text(file));
   const [, field, schema] = /\b(\w+): (ref[A-Z]\w*)\b/.exec([text, ...near].join('\n')) ?? [];
-  const known = data.find((one) => field in one);
-  if (field && known && /\brefOf\b/.test(tree.text(aggregateFile)))
+  const example = data.find((one) => field in one);
+  if (field && example && /\brefOf\b/.test(tree.text(aggregateFile)))
     return {
       schema: `${field}: ${schema}`,
       imports: /^(export )?const /.test(text.match(new RegExp(`.*\\b${schema}\\b.*=`))?.[0] ?? '') ? undefined : schema,
       told: `${field}: refOf(state!)`,
       refOf: true,
-      sample: { [field]: known[field] },
+      sample: { [field]: example[field] },
     };
   const names = [...text.matchAll(/_id: z\.string\(\), (\w+): z\.string\(\)/g)].map(([, name]) => name);
   const name = commonest(names);

@@ -23,12 +23,12 @@ const webpay = createServer((request, response) => {
     if (request.url!.endsWith('/refunds')) {
       const { amount } = JSON.parse(text) as { amount: number };
       bank.calls.push(amount);
-      const lost = bank.lose;
+      const outage = bank.lose;
       bank.lose = undefined;
-      if (lost === 'not made') return void request.socket.destroy();
+      if (outage === 'not made') return void request.socket.destroy();
       if (amount > bank.left) return say({ error_message: 'Amount to refund is bigger than authorized' }, 422);
       bank.left -= amount;
-      if (lost === 'made') return void request.socket.destroy();
+      if (outage === 'made') return void request.socket.destroy();
       return say({ type: 'NULLIFIED', authorization_code: '99', response_code: 0, balance: bank.left });
     }
     if (request.method === 'POST') return say({ token: 't1', url: 'https://webpay.test/pagar' });

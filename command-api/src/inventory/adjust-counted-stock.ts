@@ -52,7 +52,7 @@ async function leftSince(
       .filter((data) => data.bodega === bodega && (data.ubicacion === undefined || data.ubicacion === ubicacion))
       .flatMap(({ series = [] }) => series),
   );
-  const left = await Promise.all(
+  const departures = await Promise.all(
     missingSerials(read).map(async (serie) => {
       if (moved.has(serie)) return true;
       const { state } = await services.load(serialClaim.aggregate, serialId(producto._id, serie));
@@ -60,7 +60,7 @@ async function leftSince(
       return (await orderWith(services, state.dueno, serie)) !== undefined;
     }),
   );
-  return left.filter(Boolean).length;
+  return departures.filter(Boolean).length;
 }
 
 /** The count that the adjustment is of, and what happened at the place since the line was read. */

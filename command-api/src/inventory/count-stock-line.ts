@@ -19,10 +19,10 @@ import { registeredAt } from './serial-facts.ts';
 export default provideFacts(
   countLine,
   async ({ id, producto, ubicacion, series: seen = [] }, services) => {
-    const found = await findProduct(services, producto);
-    if (isRejection(found)) return found;
+    const product = await findProduct(services, producto);
+    if (isRejection(product)) return product;
     const { state: count } = await services.load(stockCount, id);
-    const of = { producto: ofStock(found), serializable: found.serializable === true };
+    const of = { producto: ofStock(product), serializable: product.serializable === true };
     if (!count) return { ...of, sistema: 0, series: [], registradas: 0 };
     const there = warehouse((await services.load(stock, producto)).state, count.bodega);
     const place = { bodega: count.bodega, ubicacion: ubicacion ?? null };
@@ -31,12 +31,12 @@ export default provideFacts(
       : { registradas: 0, todas: [] };
     // The picker's tote has them, and nobody counts totes.
     const away = await pickedAway(services, producto, count.bodega, there);
-    const gone = ubicacion === undefined ? away.sinLugar : (away.lugares.get(ubicacion) ?? 0);
+    const unitsAway = ubicacion === undefined ? away.sinLugar : (away.lugares.get(ubicacion) ?? 0);
     const { contado, manual } = correctionAt(there.correcciones, place.ubicacion);
     const standing = todas.filter((serie) => !away.series.has(serie));
     return {
       ...of,
-      sistema: Math.max(0, (ubicacion === undefined ? unplaced(there) : atPlace(there, ubicacion)) - gone),
+      sistema: Math.max(0, (ubicacion === undefined ? unplaced(there) : atPlace(there, ubicacion)) - unitsAway),
       corregido: { contado, manual },
       series: standing,
       registradas: registradas - (todas.length - standing.length),

@@ -167,9 +167,9 @@ test('rejects a product that another open count has when it is found on the shel
     ],
     'no-stream',
   );
-  const found = (id: number, ubicacion: string) =>
+  const countOne = (id: number, ubicacion: string) =>
     spine.issue(HAND, 'count-stock-line', { accion: 'contar', id, producto: '2', ubicacion, contado: 1 });
-  const replies = await Promise.all([found(7, 'Central-R01-N1-P01'), found(8, 'Central-R01-N1-P01')]);
+  const replies = await Promise.all([countOne(7, 'Central-R01-N1-P01'), countOne(8, 'Central-R01-N1-P01')]);
   expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
   expect(replies.find(({ ok }) => !ok)).toMatchObject({ codigo: 'EN_OTRO_INVENTARIO' });
 });

@@ -115,8 +115,8 @@ test('a serial in two notes at once is one unit, and the note that was refused m
   expect(await fisico()).toBe(2);
   const [winner, loser] = replies[0]!.ok ? [one, two] : [two, one];
   // What the refused one took beside the serial that was gone stands nowhere again.
-  const lost = loser === two ? 'B1' : 'A2';
-  expect((await unit(lost))?.lugar ?? null).toBeNull();
+  const loserSerial = loser === two ? 'B1' : 'A2';
+  expect((await unit(loserSerial))?.lugar ?? null).toBeNull();
   // The same command again changes nothing.
   expect(await move(winner)).toMatchObject({ ok: true });
   expect(await fisico()).toBe(2);
@@ -129,7 +129,7 @@ test('given a note whose command died after it took a serial → its retry goes 
   const { spine, entry, move, unit, fisico } = await warehouseOfNotes();
   const number = await entry(['A1']);
   const producto = { _id: '2', codigo: 'P1', codigo_sap: '', part_number: 'PN-1', nombre: 'Cámara', marca: 'M' };
-  const taken = SerialStored({
+  const entryOfSerial = SerialStored({
     producto,
     serie: 'A1',
     bodega: 'Central',
@@ -148,7 +148,7 @@ test('given a note whose command died after it took a serial → its retry goes 
   };
   await spine.log.append(
     `serialunit-${unitId('2', 'A1')}`,
-    toNewEvents(serialUnit, `serialunit-${unitId('2', 'A1')}`, [taken], '', write),
+    toNewEvents(serialUnit, `serialunit-${unitId('2', 'A1')}`, [entryOfSerial], '', write),
     'no-stream',
   );
   expect(await unit('A1')).toMatchObject({ movimiento: 'muerto' });

@@ -27,14 +27,14 @@ export default provideFacts(
     const owners = await Promise.all(
       series.map((serie) => (judges ? ownerOutside(services, id, serie, leida) : undefined)),
     );
-    const known = units.filter(
+    const alreadyThere = units.filter(
       (at, n) => owners[n] === undefined && at?.bodega === bodega && at.ubicacion === ubicacion,
     ).length;
     return {
       ...(await placeFacts(services, ubicacion)),
       producto: { ...ofStock(found), serializable: found.serializable },
       hay: ubicacion === null ? unplaced(there) : atPlace(there, ubicacion),
-      registradas: (await registeredAt(services, id, { bodega, ubicacion })).registradas - known,
+      registradas: (await registeredAt(services, id, { bodega, ubicacion })).registradas - alreadyThere,
       tomada: await takenUnit(services, id, series, NOT_STORED, { vuelven: true }),
       devueltas: Object.fromEntries(
         series.flatMap((serie, n) => (owners[n] === undefined ? [] : [[serie, owners[n]]])),

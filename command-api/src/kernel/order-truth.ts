@@ -8,17 +8,17 @@ import type { CommandServices } from '@power/infra/platform/commands/handler';
 
 /** Orders that were parted from an open one and are open, or not written yet, with their units of the product. */
 async function openParts(services: CommandServices, o: OrderState, producto: string): Promise<OrderPart[]> {
-  const found: OrderPart[] = [];
+  const parts: OrderPart[] = [];
   for (const { number, productos_pedido } of o?.divisiones ?? []) {
     if (unitsIn(productos_pedido, producto) === 0) continue;
     const { state: part } = await services.load(order, number);
     if (part === undefined || part.estatus === 'Pendiente Validacion Administrativa')
-      found.push({
+      parts.push({
         pedido: String(number),
         cantidad: unitsIn((part ?? { productos_pedido }).productos_pedido, producto),
       });
   }
-  return found;
+  return parts;
 }
 
 /** What the own stream of an order, or of a reservation by its key, says about its units of a product. */

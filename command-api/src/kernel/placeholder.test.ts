@@ -52,8 +52,8 @@ test('no event of a command that draws a number carries the placeholder, whateve
       const watched = overridden(log, {
         append: (stream, events, expected) => {
           for (const { type, data } of events) {
-            const found = placeholderIn(data);
-            if (found !== undefined) wrong.push(`${command.name}: ${type} ${found}`);
+            const field = placeholderIn(data);
+            if (field !== undefined) wrong.push(`${command.name}: ${type} ${field}`);
           }
           return log.append(stream, events, expected);
         },

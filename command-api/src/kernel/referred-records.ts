@@ -64,9 +64,9 @@ export function withReferences(
     if (!numbered) return { ...handler, before };
     // A refused document draws no number: it is asked before one is drawn.
     const facts: CommandHandler['facts'] = async (request, services) => {
-      const found = await handler.facts?.(request, services);
-      if (isRejection(found) || numbered.wanted?.(found) === false) return found;
-      return (await unknownRecord(command, request, services, found)) ?? found;
+      const outcome = await handler.facts?.(request, services);
+      if (isRejection(outcome) || numbered.wanted?.(outcome) === false) return outcome;
+      return (await unknownRecord(command, request, services, outcome)) ?? outcome;
     };
     return { ...handler, facts, before };
   });

@@ -56,7 +56,7 @@ export async function takeUnits(
   titulo: string,
 ): Promise<Rejection | undefined> {
   const producto = step.producto._id;
-  const taken = await forEachSerial(step.series, async (serie) => {
+  const rejection = await forEachSerial(step.series, async (serie) => {
     const devuelta_de = step.desde ? undefined : await ownerOutside(services, producto, serie);
     const outcome = await services.run(
       serialUnit,
@@ -66,7 +66,7 @@ export async function takeUnits(
     );
     return isRejection(outcome) ? outcome : undefined;
   });
-  if (taken || !step.desde) return taken;
+  if (rejection || !step.desde) return rejection;
   // Whoever scanned one for an order, or put it apart, before it was taken here has it.
   return (
     (await ownedUnit(services, producto, step.series, titulo)) ??

@@ -44,11 +44,11 @@ interface Stale {
 /** What somebody who looks at version 0 is told of a stream that has one event more. */
 async function staleReply(command: CommandDefinition, id: string, events: readonly DomainEvent[], user: Principal) {
   const store = new MemoryEventStore();
-  const written = events.map((event) => ({
+  const rows = events.map((event) => ({
     ...testEvent(event, { at: NOW }),
     schema: command.aggregate.folds.get(event.type)!.event.schema,
   }));
-  await store.append(streamOf(command.aggregate, id), written, 'no-stream');
+  await store.append(streamOf(command.aggregate, id), rows, 'no-stream');
   const { execute } = createDispatcher({ store, pool: numbersInMemory(), handlers: [], views: changeViews });
   const open = { ...command, needsFacts: false, stream: () => id, decide: () => [] } as unknown as CommandDefinition;
   const context = { user, commandId: 'c-1', now: NOW };

@@ -37,13 +37,13 @@ export default provideFacts(scanLine, () => Promise.resolve(undefined), {
     if (!state || !line?.producto.serializable || serie === undefined) return undefined;
     const misplaced = await elsewhere(services, state, line.producto._id, serie);
     if (misplaced) return misplaced;
-    const taken = await takeClaim(services, serialClaim, {
+    const rejection = await takeClaim(services, serialClaim, {
       valor: serialId(line.producto._id, serie),
       dueno: String(request.pedido),
       taken: (other) => noPicking(`${ownedSentence(serie, other)}.`, 'SERIE_USADA'),
       binds: serialHeld(services, line.producto._id, serie),
     });
     // Who moves it at the same moment looks at claims after it took the unit: one of the two sees the other.
-    return taken ?? elsewhere(services, state, line.producto._id, serie);
+    return rejection ?? elsewhere(services, state, line.producto._id, serie);
   },
 });

@@ -63,8 +63,8 @@ const correct = (spine: Spine, commandId?: string) =>
   spine.issue(SYSTEM, 'correct-landed-cost-reversal', { accion: 'corregirreversa', id: '1' }, commandId);
 /** The process that follows it; twice, as it may after a crash. */
 async function follow(spine: Spine): Promise<void> {
-  const asked = { accion: 'aplicar', producto: id, costeo: 1, inverso: true, correccion: true };
-  for (const _ of [1, 2]) await spine.issue(SYSTEM, 'apply-landed-cost', asked, 'follow-correction');
+  const request = { accion: 'aplicar', producto: id, costeo: 1, inverso: true, correccion: true };
+  for (const _ of [1, 2]) await spine.issue(SYSTEM, 'apply-landed-cost', request, 'follow-correction');
 }
 
 test('given goods that came since → a reversal takes back its own part only', async () => {
@@ -191,8 +191,8 @@ test('given a reversal of before → only what corrects it tells what left', asy
 
 test('rejects a correction or a settlement when a person asks for it', async () => {
   const spine = await posted();
-  const asked = { accion: 'corregirreversa', id: '1' };
-  expect(await spine.issue(person('Administrador'), 'correct-landed-cost-reversal', asked)).toMatchObject({
+  const request = { accion: 'corregirreversa', id: '1' };
+  expect(await spine.issue(person('Administrador'), 'correct-landed-cost-reversal', request)).toMatchObject({
     ok: false,
     codigo: 'SIN_PERMISO',
   });

@@ -78,12 +78,12 @@ export default provideFacts(
       for (const { producto, series, state } of await unitsNamed(request, services)) {
         const decided = receivePurchaseOrder.decide(state, request, { ...services, facts });
         if (isRejection(decided)) return undefined;
-        const found = await findProduct(services, producto);
-        if (isRejection(found)) return found;
+        const product = await findProduct(services, producto);
+        if (isRejection(product)) return product;
         const hacia = { bodega: request.bodega, ubicacion: null };
-        const step = { producto: ofStock(found), series, hacia, documento: orderTitle(state.number) };
-        const taken = await takeUnits(services, step, [], NOT_RECEIVED);
-        if (taken) return taken;
+        const step = { producto: ofStock(product), series, hacia, documento: orderTitle(state.number) };
+        const rejection = await takeUnits(services, step, [], NOT_RECEIVED);
+        if (rejection) return rejection;
       }
       return undefined;
     },

@@ -68,12 +68,12 @@ test('every event of an order that was a reservation names it by its number', as
   const { pedido } = await convert(await reserve(3));
   await validate(pedido);
   await cancel(pedido);
-  const named = (await log.read(`order-${String(pedido)}`)).map(({ data }) => {
+  const orderIds = (await log.read(`order-${String(pedido)}`)).map(({ data }) => {
     const { _id, pedido: ref } = data as { readonly _id?: string; readonly pedido?: { readonly _id: string } };
     return _id ?? ref!._id;
   });
-  expect(named.length).toBeGreaterThan(2);
-  expect(new Set(named)).toEqual(new Set([String(pedido)]));
+  expect(orderIds.length).toBeGreaterThan(2);
+  expect(new Set(orderIds)).toEqual(new Set([String(pedido)]));
 });
 
 test('cancelled before its validation it names the goods whose stock follows, and gives back what a reservation handed over', async () => {
@@ -206,9 +206,9 @@ test('converted at once, as a quotation and by two reservations of it: one order
     const [a, b] = [await reserve(2, { cotizacion }), await reserve(1, { cotizacion })];
     const tries = [() => convert(a), () => convertQuotation(cotizacion), () => convert(b)];
     const replies = await Promise.all([...tries.slice(n % 3), ...tries.slice(0, n % 3)].map((run) => run()));
-    const made = await orders();
-    expect(made.size).toBe(1);
-    expect(new Set(replies.flatMap(({ ok, pedido }) => (ok ? [`order-${String(pedido)}`] : [])))).toEqual(made);
+    const streams = await orders();
+    expect(streams.size).toBe(1);
+    expect(new Set(replies.flatMap(({ ok, pedido }) => (ok ? [`order-${String(pedido)}`] : [])))).toEqual(streams);
     expect(await state(quotation, String(cotizacion))).toMatchObject({ estado: 'Convertida' });
   }
 });
@@ -262,10 +262,10 @@ function asWrittenBefore(events: readonly RecordedEvent[], orders: ReadonlySet<s
 test('a log of before: its orders are theirs again, what was cancelled gives its units back, and the quotation closes', async () => {
   const { log, reserve, convert, quote, validate, cancel, orders } = await desk();
   const cotizacion = await quote(2);
-  const kept = (await convert(await reserve(3))).pedido;
-  await validate(kept);
-  const gone = (await convert(await reserve(4))).pedido;
-  await cancel(gone);
+  const validOrder = (await convert(await reserve(3))).pedido;
+  await validate(validOrder);
+  const cancelledOrder = (await convert(await reserve(4))).pedido;
+  await cancel(cancelledOrder);
   const id = await reserve(2, { cotizacion });
   const quoted = (await convert(id)).pedido;
   const names = await orders();
@@ -273,10 +273,10 @@ test('a log of before: its orders are theirs again, what was cancelled gives its
     ({ type }) => type !== 'QuotationConverted' && type !== 'QuotationOrderClaimed',
   );
   const old = await openLog(asWrittenBefore(before, names));
-  expect((await old.log.read(`order-${String(kept)}`)).map(({ data }) => JSON.stringify(data)).join()).toContain(
+  expect((await old.log.read(`order-${String(validOrder)}`)).map(({ data }) => JSON.stringify(data)).join()).toContain(
     '"_id":"999999999"',
   );
-  for (const pedido of [kept, gone, quoted])
+  for (const pedido of [validOrder, cancelledOrder, quoted])
     expect(await old.state(order, String(pedido))).toMatchObject({ _id: String(pedido), number: pedido });
   expect(await old.state(reservation, String(id))).toMatchObject({ nuevo: { _id: String(quoted) } });
   const balance = async () => saldoOf(warehouse(await old.state(stock, '1'), 'Central')).comprometido;

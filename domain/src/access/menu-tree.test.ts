@@ -11,14 +11,14 @@ test.each(PERFILES)('the sidebar of a %s is as it is sent, and leads to no scree
 });
 
 test.each(Object.entries(LETTERS))('%s is sent every entry that document 1 §6 gives to %s', (letters, perfil) => {
-  const given = Object.entries(ENTRIES).filter(([, profiles]) => profiles.split(' ').includes(letters));
-  const sent = menuTreeOf(perfil).flatMap(({ grupo, entradas }) => entradas.map(({ ruta }) => `${grupo}|${ruta}`));
-  expect(given.map(([entry]) => entry).filter((entry) => !sent.includes(entry))).toEqual([]);
+  const expected = Object.entries(ENTRIES).filter(([, profiles]) => profiles.split(' ').includes(letters));
+  const menu = menuTreeOf(perfil).flatMap(({ grupo, entradas }) => entradas.map(({ ruta }) => `${grupo}|${ruta}`));
+  expect(expected.map(([entry]) => entry).filter((entry) => !menu.includes(entry))).toEqual([]);
 });
 
 test('without the ERP integration its three screens are not sent', () => {
-  const sent = (erp: boolean) => entries('Administrador', [], erp).map(({ ruta }) => ruta);
-  expect(sent(true).filter((ruta) => !sent(false).includes(ruta))).toEqual([
+  const routesOf = (erp: boolean) => entries('Administrador', [], erp).map(({ ruta }) => ruta);
+  expect(routesOf(true).filter((ruta) => !routesOf(false).includes(ruta))).toEqual([
     'precio-entrega',
     'listado-precio-entrega',
     'entrada-mercancia',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
 import { persona } from '../kernel/person.ts';
 import { persons } from '../kernel/personal.ts';
-import { ownIds } from '../streams/order/own-id.ts';
+import { ownIds } from '../streams/order/order-id.ts';
 import { pago, parada, receptor, refDespacho, refParada } from './parts.ts';
 
 const correctedStop = { schema: 2, upcast: { 1: ownIds.parada } } as const;

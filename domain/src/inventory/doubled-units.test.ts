@@ -13,7 +13,7 @@ const received = (n: number, documento: string, bodega = 'BOD'): Event => [
   n,
   { producto, bodega, cantidad: 1, series: ['A1'], documento },
 ];
-const read = (number: number, n: number): Event => [
+const counted = (number: number, n: number): Event => [
   'StockCountLineCounted',
   n,
   { conteo: { number }, producto, ubicacion: 'P1', lectura: { fecha: day(n) } },
@@ -55,7 +55,12 @@ test.each([
 });
 
 test('given two counts that removed one unit → the second is named, until the place is adjusted again', () => {
-  const twice = [read(3, 1), read(4, 1), adjusted(2, 'Inventario N° 3: x'), adjusted(3, 'Inventario N° 4: x')] as const;
+  const twice = [
+    counted(3, 1),
+    counted(4, 1),
+    adjusted(2, 'Inventario N° 3: x'),
+    adjusted(3, 'Inventario N° 4: x'),
+  ] as const;
   expect(findings(...twice)).toEqual([
     'El Inventario N° 4 descontó 1 de CAM-1 en P1 de BOD que otro ajuste ya había corregido después de contarlo. Cuenta de nuevo esa ubicación.',
   ]);
@@ -64,13 +69,13 @@ test('given two counts that removed one unit → the second is named, until the 
 
 test('given a count that was read after the adjustment → nothing is named', () => {
   expect(
-    findings(read(3, 1), adjusted(2, 'Inventario N° 3: x'), read(4, 3), adjusted(4, 'Inventario N° 4: x')),
+    findings(counted(3, 1), adjusted(2, 'Inventario N° 3: x'), counted(4, 3), adjusted(4, 'Inventario N° 4: x')),
   ).toEqual([]);
-  expect(findings(read(3, 1), adjusted(2, 'A mano', 1), adjusted(3, 'Inventario N° 3: x'))).toEqual([]);
+  expect(findings(counted(3, 1), adjusted(2, 'A mano', 1), adjusted(3, 'Inventario N° 3: x'))).toEqual([]);
 });
 
 test('given a count that accounts for what was corrected → nothing is named', () => {
   const [type, n, data] = adjusted(3, 'Inventario N° 4: x');
   const aware: Event = [type, n, { ...data, conteo: { number: 4, leida: day(1) } }];
-  expect(findings(read(3, 1), read(4, 1), adjusted(2, 'Inventario N° 3: x'), aware)).toEqual([]);
+  expect(findings(counted(3, 1), counted(4, 1), adjusted(2, 'Inventario N° 3: x'), aware)).toEqual([]);
 });

@@ -8,7 +8,7 @@ interface Adjustment {
   readonly at: string;
   readonly cantidad: number;
 }
-interface Found {
+interface Finding {
   /** Product and warehouse. */
   readonly donde: string;
   readonly mensaje: string;
@@ -51,14 +51,14 @@ export function createDoubledUnits() {
   const inside = new Map<string, string>();
   const readings = new Map<string, string>();
   const adjusted = new Map<string, Adjustment[]>();
-  let found: Found[] = [];
+  let findings: Finding[] = [];
 
   const enter = (producto: string, bodega: string, series: readonly string[], documento: string): void => {
     for (const serie of series) {
       const key = unitId(producto, serie);
       const before = inside.get(key);
       if (before !== undefined && before !== documento)
-        found.push({
+        findings.push({
           donde: `${producto}/${bodega}`,
           mensaje: `La serie ${serie} de ${names.get(producto) ?? producto} entró dos veces a ${bodega} (${before}; ${documento}): puede haber una unidad de más. Cuéntala en un inventario.`,
         });
@@ -75,20 +75,20 @@ export function createDoubledUnits() {
   ): void {
     const { _id, part_number } = producto!;
     const donde = `${_id}/${bodega}`;
-    found = found.filter((one) => one.donde !== donde);
+    findings = findings.filter((one) => one.donde !== donde);
     const rest = cantidad - ubicaciones.reduce((sum, one) => sum + one.cantidad, 0);
     const changes = [...ubicaciones, ...(rest === 0 ? [] : [{ ubicacion: null, cantidad: rest }])];
     const number = conteo === undefined ? /^Inventario N° (\d+): /.exec(motivo)?.[1] : undefined;
     for (const { ubicacion, cantidad: units } of changes) {
       const key = `${donde}/${ubicacion ?? ''}`;
       const before = adjusted.get(key) ?? [];
-      const read = number === undefined ? undefined : readings.get(`${number}/${_id}/${ubicacion ?? ''}`);
+      const reading = number === undefined ? undefined : readings.get(`${number}/${_id}/${ubicacion ?? ''}`);
       const since = before
-        .filter((one) => read !== undefined && one.at > read && Math.sign(one.cantidad) === Math.sign(units))
+        .filter((one) => reading !== undefined && one.at > reading && Math.sign(one.cantidad) === Math.sign(units))
         .reduce((sum, one) => sum + Math.abs(one.cantidad), 0);
       const twice = Math.min(since, Math.abs(units));
       if (twice > 0)
-        found.push({
+        findings.push({
           donde,
           mensaje: `El Inventario N° ${number} ${units < 0 ? 'descontó' : 'agregó'} ${twice} de ${part_number} en ${placeName(ubicacion)} de ${bodega} que otro ajuste ya había corregido después de contarlo. Cuenta de nuevo esa ubicación.`,
         });
@@ -119,6 +119,6 @@ export function createDoubledUnits() {
       if (producto) names.set(producto._id, producto.part_number);
       rules[type]?.(data as Data, at);
     },
-    findings: (): readonly string[] => found.map(({ mensaje }) => mensaje),
+    findings: (): readonly string[] => findings.map(({ mensaje }) => mensaje),
   };
 }

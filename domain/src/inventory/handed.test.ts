@@ -15,7 +15,7 @@ const says = (cantidad: number, more: Partial<OrderTruth> = {}): OrderTruth => (
 });
 
 /** Ten units in stock, of which each reservation holds its own. */
-function given(reservations: Readonly<Record<string, number>>) {
+function stockWith(reservations: Readonly<Record<string, number>>) {
   const log: DomainEvent[] = [
     StockReceived({
       ...{ producto, bodega: 'BOD', cantidad: 10, motivo: 'Compra', documento: null },
@@ -25,19 +25,19 @@ function given(reservations: Readonly<Record<string, number>>) {
   const state = () => foldAll(stock, log);
   for (const [pedido, cantidad] of Object.entries(reservations))
     log.push(...(commitStock(state(), { pedido, bodega: 'BOD', cantidad, validacion: 'v' }) as DomainEvent[]));
-  const settled = (holder: string, truth: OrderTruth) => {
+  const settleHolder = (holder: string, truth: OrderTruth) => {
     const decided = settle(state(), holder, truth, NOW);
     log.push(...decided);
     return decided.map(({ type }) => type);
   };
   const of = (pedido: string) => held(warehouse(state(), 'BOD').pedidos[pedido]);
   const free = () => saldoOf(warehouse(state(), 'BOD')).disponible;
-  return { log, state, settled, of, free };
+  return { log, state, settled: settleHolder, of, free };
 }
 const passes = says(0, { situacion: 'anulado', validacion: 'v', pasa_a: '77' });
 
 test('two reservations handed to one order → it holds their sum, each once', () => {
-  const { settled, of, free } = given({ 'R-1': 3, 'R-2': 2 });
+  const { settled, of, free } = stockWith({ 'R-1': 3, 'R-2': 2 });
   for (const reserva of ['R-1', 'R-2']) {
     expect(settled(reserva, passes)).toEqual(['StockReleased', 'StockCommitted']);
     expect(settled(reserva, passes)).toEqual([]);
@@ -46,7 +46,7 @@ test('two reservations handed to one order → it holds their sum, each once', (
 });
 
 test('an open order that asks for fewer → the rest is free; an attempt to validate it is untouched', () => {
-  const { log, state, settled, of, free } = given({ 'R-1': 5 });
+  const { log, state, settled, of, free } = stockWith({ 'R-1': 5 });
   settled('R-1', passes);
   log.push(
     ...(commitStock(state(), { pedido: '77', bodega: 'BOD', cantidad: 4, validacion: 'attempt' }) as DomainEvent[]),
@@ -57,14 +57,14 @@ test('an open order that asks for fewer → the rest is free; an attempt to vali
 });
 
 test('an order that is not there yet keeps what was handed to it', () => {
-  const { settled, of } = given({ 'R-1': 5 });
+  const { settled, of } = stockWith({ 'R-1': 5 });
   settled('R-1', passes);
   expect(settled('77', { situacion: 'abierto', abandonadas: [], cantidad: 0 })).toEqual([]);
   expect(of('77')).toBe(5);
 });
 
 test('parts that were split off → what the order does not ask for is theirs, as far as they lack it', () => {
-  const { settled, of, free } = given({ 'R-1': 5 });
+  const { settled, of, free } = stockWith({ 'R-1': 5 });
   settled('R-1', passes);
   const partes = [
     { pedido: '78', cantidad: 2 },

@@ -130,12 +130,12 @@ export function takenFrom(
 
 /** Places that get units when a warehouse goes up: those that `hacia` names, as many as it says; the rest is *Sin ubicar*. */
 export function givenTo(w: Placed, units: number, hacia: readonly AtPlace[]): { readonly ubicaciones?: PlaceChange[] } {
-  let left = units;
+  let remainder = units;
   const ubicaciones: PlaceChange[] = [];
   for (const { ubicacion, cantidad } of hacia) {
-    const given = Math.min(left, Math.max(0, cantidad));
-    left -= given;
-    if (ubicacion !== null && given > 0) ubicaciones.push(placeChanged(w, ubicacion, given));
+    const portion = Math.min(remainder, Math.max(0, cantidad));
+    remainder -= portion;
+    if (ubicacion !== null && portion > 0) ubicaciones.push(placeChanged(w, ubicacion, portion));
   }
   return ubicaciones.length === 0 ? {} : { ubicaciones };
 }

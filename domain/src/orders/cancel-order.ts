@@ -5,7 +5,7 @@ import { expectedVersion, optionalText } from '../kernel/text.ts';
 import { codigoSap, type OrderByCode } from './by-code.ts';
 import { OrderCancelled } from '../streams/order/events.ts';
 import { forOrder, wrongState } from '../streams/order/guards.ts';
-import { order, refOf, wanted } from '../streams/order/order.ts';
+import { order, orderedGoods, refOf } from '../streams/order/order.ts';
 
 const TITLE = 'El pedido no se puede anular';
 
@@ -48,7 +48,7 @@ export const cancelOrder = defineCommand({
         estatus_anterior: o.estatus,
         requiere_nota_credito: o.facturado,
         // Also before validation: a reservation may have handed it units.
-        movimientos: wanted(o),
+        movimientos: orderedGoods(o),
       }),
     ];
   },

@@ -1,4 +1,4 @@
-import { type OrderState, wanted } from '../streams/order/order.ts';
+import { type OrderState, orderedGoods } from '../streams/order/order.ts';
 import type { LineaPedido } from '../streams/order/parts.ts';
 import { lineOf } from '../streams/order/picking.ts';
 import type { TakenAt } from '../streams/order/taken.shared.ts';
@@ -54,6 +54,6 @@ export function truthOf(o: OrderState, producto: string): OrderTruth {
     abandonadas: o?.validaciones_abandonadas ?? [],
     bodega: o?.bodega_entrega,
     ...(desde.length > 0 && { desde }),
-    cantidad: (o ? wanted(o) : []).find((movement) => movement.producto_id === producto)?.cantidad ?? 0,
+    cantidad: (o ? orderedGoods(o) : []).find((movement) => movement.producto_id === producto)?.cantidad ?? 0,
   };
 }

@@ -33,8 +33,8 @@ test('the stock hears what an order still wants of a product: what its lines ask
   const lines = { productos_pedido: [lineOf(1, goods('1'), 3), lineOf(2, goods('2'), 5)] };
   const nothing = { validacion: undefined, abandonadas: [], cantidad: 0 };
   expect(truthOf(undefined, '1')).toEqual({ ...nothing, situacion: 'abierto', bodega: undefined });
-  const asked = { ...nothing, situacion: 'abierto', bodega: 'Central', cantidad: 3 };
-  expect(truthOf(after([created(lines)]), '1')).toEqual(asked);
+  const openOrder = { ...nothing, situacion: 'abierto', bodega: 'Central', cantidad: 3 };
+  expect(truthOf(after([created(lines)]), '1')).toEqual(openOrder);
   const held = { validacion: 'v1', abandonadas: [], bodega: 'Central' };
   expect(truthOf(after(validated(lines)), '2')).toEqual({ ...held, situacion: 'vigente', cantidad: 5 });
   expect(truthOf(after(validated(lines)), '9')).toEqual({ ...held, situacion: 'vigente', cantidad: 0 });

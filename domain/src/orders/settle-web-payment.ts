@@ -78,9 +78,9 @@ const notAwaited = (o: Order, more = ''): Rejection =>
 
 /** Webpay charged an order that awaited no payment: the money is to be returned. One such payment is kept. */
 function chargedInVain(o: Order, pago: PagoWeb): Decision {
-  const known = o.pago_por_devolver?.authorization_code;
-  if (known !== undefined)
-    return known === pago.authorization_code ? [] : notAwaited(o, ' Devuelve en Webpay lo que se cobró.');
+  const previous = o.pago_por_devolver?.authorization_code;
+  if (previous !== undefined)
+    return previous === pago.authorization_code ? [] : notAwaited(o, ' Devuelve en Webpay lo que se cobró.');
   const datos_wp = paymentOf(pago);
   return isRejection(datos_wp) ? datos_wp : [WebPaymentToReturn({ pedido: refOf(o), datos_wp })];
 }

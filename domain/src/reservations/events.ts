@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.ts';
 import { OrderCreated } from '../streams/order/events.ts';
-import { ownId } from '../streams/order/own-id.ts';
+import { ownId } from '../streams/order/order-id.ts';
 import { movimientoPedido } from '../streams/order/parts.ts';
 import { lineaRetiro, retiroPedido } from './withdrawals/parts.ts';
 import { datosReserva, ESTADOS_RESERVA, lineaReserva, refReserva } from './parts.ts';

@@ -131,11 +131,11 @@ test('a refusal, a file or a picture that was cut off on its way is none', async
   server.restore();
   for (const tipo of ['application/pdf', 'image/png']) {
     server = fakeServer(() => ({ cutOff: tipo }));
-    const asked =
+    const transfer =
       tipo === 'image/png'
         ? picture(orderSheet, { pedido: 7 }, new AbortController().signal)
         : download(orderSheet, { pedido: 7 }, 'Pedido 7.pdf');
-    await expect(asked).rejects.toMatchObject({ status: 0, offline: true });
+    await expect(transfer).rejects.toMatchObject({ status: 0, offline: true });
     server.restore();
   }
   expect(save).not.toHaveBeenCalled();

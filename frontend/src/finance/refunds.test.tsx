@@ -38,11 +38,11 @@ test('a transfer is sent once its person confirmed it, with amount, day, operati
 test('Webpay is asked for what it can return, and only after a confirmation', async () => {
   const calls = server();
   renderApp(<main />);
-  const done = askAndRefund(row);
+  const command = askAndRefund(row);
   const question = within(await screen.findByRole('dialog', { name: 'Devolver $2.000 por Webpay' }));
   expect(calls.received).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: 'Devolver por Webpay' }));
-  await done;
+  await command;
   expect(calls.received.map(({ body }) => body)).toMatchObject([
     { accion: 'webpay', pedido: 77, monto: 2000, expectedVersion: 4 },
   ]);
@@ -52,11 +52,11 @@ test('Webpay is asked for what it can return, and only after a confirmation', as
 test('who looked in the portal says what they saw', async () => {
   const calls = server();
   renderApp(<main />);
-  const done = askAndResolve(row, false);
+  const command = askAndResolve(row, false);
   const question = within(await screen.findByRole('dialog', { name: 'Confirmar que no se devolvió' }));
   await userEvent.type(question.getByRole('textbox'), 'No figura');
   await userEvent.click(question.getByRole('button', { name: 'No se devolvió' }));
-  await done;
+  await command;
   expect(calls.received.map(({ body }) => body)).toMatchObject([
     { accion: 'confirmar', pedido: 77, devolucion: 2, devuelta: false, motivo: 'No figura', expectedVersion: 4 },
   ]);

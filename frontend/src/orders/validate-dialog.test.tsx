@@ -36,10 +36,10 @@ afterEach(() => {
 
 /** Opens the dialog and sends the validation; the stock does not bear it. */
 async function refused() {
-  const seen: (number | 'closed')[] = [];
+  const calls: (number | 'closed')[] = [];
   renderApp(
     <MemoryRouter>
-      <ValidateDialog number={pedido.number!} onClose={() => seen.push('closed')} onNext={(n) => seen.push(n)} />
+      <ValidateDialog number={pedido.number!} onClose={() => calls.push('closed')} onNext={(n) => calls.push(n)} />
     </MemoryRouter>,
   );
   const title = `Validar Pedido N° ${pedido.number}`;
@@ -51,7 +51,7 @@ async function refused() {
   await userEvent.click(screen.getByRole('button', { name: 'Validar Pedido' }));
   await screen.findByText('Los siguientes productos no tienen stock suficiente:');
   expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument();
-  return seen;
+  return calls;
 }
 
 test('says the payment condition of the order in its own line (document 2 §2)', async () => {
@@ -64,14 +64,14 @@ test('says the payment condition of the order in its own line (document 2 §2)',
 });
 
 test('a shortage closes the dialog before its table is read (document 2 §8)', async () => {
-  const seen = await refused();
+  const calls = await refused();
   await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
-  await waitFor(() => expect(seen).toEqual(['closed']));
+  await waitFor(() => expect(calls).toEqual(['closed']));
 });
 
 test('after a shortage the next order of the queue opens where it is asked for', async () => {
   next = [{ number: 78, version: 1 }];
-  const seen = await refused();
+  const calls = await refused();
   await userEvent.click(screen.getByRole('button', { name: 'Siguiente: Pedido N° 78' }));
-  await waitFor(() => expect(seen).toEqual([78]));
+  await waitFor(() => expect(calls).toEqual([78]));
 });

@@ -10,7 +10,7 @@ import { refreshList } from '../ui/list/refresh-list.ts';
 import { ErasedBeside } from './erased-beside.tsx';
 
 /** How somebody is named before they are forgotten: by all that the log has of them. */
-const named = ({ nombre, correo, rut }: ShownPerson): string => [nombre, correo, rut].filter(Boolean).join(', ');
+const fullName = ({ nombre, correo, rut }: ShownPerson): string => [nombre, correo, rut].filter(Boolean).join(', ');
 
 const FAILURE = 'La persona no se olvidó';
 
@@ -35,7 +35,7 @@ export async function forget(row: ShownPerson): Promise<void> {
     texto: (
       <>
         <Text size="sm">
-          {`Se borran nombre, RUT, correo y teléfono de ${named(row)} en ${row.donde}: en los listados, las historias y los respaldos que se hagan desde ahora. Donde estaban queda «(olvidado)». Los documentos siguen, y la evidencia se verifica igual. No se puede deshacer.`}
+          {`Se borran nombre, RUT, correo y teléfono de ${fullName(row)} en ${row.donde}: en los listados, las historias y los respaldos que se hagan desde ahora. Donde estaban queda «(olvidado)». Los documentos siguen, y la evidencia se verifica igual. No se puede deshacer.`}
         </Text>
         <ErasedBeside traces={traces} nombre={row.nombre} />
       </>

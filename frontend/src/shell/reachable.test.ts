@@ -10,7 +10,7 @@ const userOf = (perfil: Perfil, erp: boolean) =>
 const pathOf = (to: unknown): string => String(to).replace(/^\/sistema\/|\?.*$/g, '');
 
 /** What Ctrl-K offers a person: screens of the menu, and actions that lead to one. */
-function found(user: CurrentUser): ReadonlySet<string> {
+function reachablePaths(user: CurrentUser): ReadonlySet<string> {
   const actions = actionsFor(user);
   return new Set([...actions, ...screenHits(user, actions)].map(({ to }) => pathOf(to)));
 }
@@ -18,12 +18,12 @@ function found(user: CurrentUser): ReadonlySet<string> {
 // The routes of document 1 §2 and who has them (§6), as `menu-table.testing.ts` transcribes them from the documents.
 test.each(Object.entries(LETTERS))('%s finds every screen that the documents give to %s', (letters, perfil) => {
   const user = userOf(perfil, true);
-  const given = Object.entries(ENTRIES)
+  const expected = Object.entries(ENTRIES)
     .filter(([, profiles]) => profiles.split(' ').includes(letters))
     .map(([entry]) => entry.slice(entry.indexOf('|') + 1));
   const menu = new Set(menuFor(user).flatMap(({ entradas }) => entradas.map(({ ruta }) => ruta)));
-  expect(given.filter((ruta) => !menu.has(ruta))).toEqual([]);
-  expect(given.filter((ruta) => !found(user).has(ruta))).toEqual([]);
+  expect(expected.filter((ruta) => !menu.has(ruta))).toEqual([]);
+  expect(expected.filter((ruta) => !reachablePaths(user).has(ruta))).toEqual([]);
 });
 
 test('every route of the documents is in the menu of somebody', () => {
@@ -36,7 +36,7 @@ test('every route of the documents is in the menu of somebody', () => {
 });
 
 test('a system without the ERP integration has its three screens in no menu and finds none of them', () => {
-  const [on, off] = [true, false].map((erp) => found(userOf('Administrador', erp)));
+  const [on, off] = [true, false].map((erp) => reachablePaths(userOf('Administrador', erp)));
   expect([...on!].filter((ruta) => !off!.has(ruta))).toEqual([
     'precio-entrega',
     'listado-precio-entrega',

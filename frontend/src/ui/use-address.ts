@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
-import { ownParameters } from './own-parameters.ts';
+import { ownParameters } from './screen-parameters.ts';
 
 /**
  * The parameters of the address, and their change from the newest address: two changes within one drawing of the screen,

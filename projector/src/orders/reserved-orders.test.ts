@@ -31,9 +31,9 @@ test('two orders of reservations in a log of before → two rows in every list',
   expect(rowsGiven(orderList, log).rows.get('77')).toMatchObject({ _id: '77', number: 77, facturado: true });
   const others = [rowsGiven(orderLineList, log), rowsGiven(orderSerialList, log), rowsGiven(salesLineList, log)];
   for (const { rows } of others) {
-    const found = [...rows.keys()];
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.filter((key) => key.includes('999999999'))).toEqual([]);
-    expect(found.filter((key) => key.includes('77'))).toHaveLength(found.length / 2);
+    const keys = [...rows.keys()];
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter((key) => key.includes('999999999'))).toEqual([]);
+    expect(keys.filter((key) => key.includes('77'))).toHaveLength(keys.length / 2);
   }
 });

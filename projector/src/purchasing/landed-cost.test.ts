@@ -7,7 +7,7 @@ import landedCosts from './landed-cost-list.ts';
 import corrections from './landed-cost-corrections.ts';
 import prices from './landed-cost-prices.ts';
 
-const told = async (type: string, { process = prices, schema = '1' } = {}) => {
+const commandsFor = async (type: string, { process = prices, schema = '1' } = {}) => {
   const issued: unknown[] = [];
   const { event, react } = process.reactions.find((reaction) => reaction.type === type)!;
   await react(
@@ -31,22 +31,22 @@ const commands = (move: object) => [
 ];
 
 test('one command a product, under the id of event and product, forth and back, and then one for what left', async () => {
-  expect(await told('LandedCostPosted')).toEqual(commands({ inverso: false }));
-  expect(await told('LandedCostReverted')).toEqual(commands({ inverso: true }));
-  expect(await told('LandedCostComplemented')).toEqual(commands({ complemento: 1, inverso: false }));
-  expect(await told('LandedCostComplementReverted')).toEqual(commands({ complemento: 1, inverso: true }));
+  expect(await commandsFor('LandedCostPosted')).toEqual(commands({ inverso: false }));
+  expect(await commandsFor('LandedCostReverted')).toEqual(commands({ inverso: true }));
+  expect(await commandsFor('LandedCostComplemented')).toEqual(commands({ complemento: 1, inverso: false }));
+  expect(await commandsFor('LandedCostComplementReverted')).toEqual(commands({ complemento: 1, inverso: true }));
 });
 
 test('a correction moves each product that it names', async () => {
-  expect(await told('LandedCostReversalCorrected')).toEqual(commands({ inverso: true, correccion: true }));
+  expect(await commandsFor('LandedCostReversalCorrected')).toEqual(commands({ inverso: true, correccion: true }));
 });
 
 test('given a reversal that replayed its posting → it is corrected after its own move; one of now is left alone', async () => {
-  expect(await told('LandedCostReverted', { process: corrections })).toEqual([
+  expect(await commandsFor('LandedCostReverted', { process: corrections })).toEqual([
     ...commands({ inverso: true }),
     ['correct-landed-cost-reversal', { accion: 'corregirreversa', id: '1' }, 'landed-cost-corrections/landedcost-1/2'],
   ]);
-  expect(await told('LandedCostReverted', { process: corrections, schema: '2' })).toEqual([]);
+  expect(await commandsFor('LandedCostReverted', { process: corrections, schema: '2' })).toEqual([]);
 });
 
 const AT = '2026-03-02T12:00:00.000Z';

@@ -20,19 +20,19 @@ async function issuedFor(nuevo: unknown): Promise<unknown[]> {
   await reaction!.react(data, {} as never, tools);
   return issued;
 }
-const settled = ['settle-order-stock', { accion: 'cuadrarpedido', producto: '5', pedido: '78' }];
+const stockSettlement = ['settle-order-stock', { accion: 'cuadrarpedido', producto: '5', pedido: '78' }];
 
 test('a conversion, also one of long ago → quotation closed, stock and points of its order settled', async () => {
   expect(await issuedFor(created({ number: 78, _id: '78' }).data)).toEqual([
     ['open-reserved-order', { accion: 'abrirpedido', reserva: '12', pedido: 78 }],
-    settled,
+    stockSettlement,
     ['settle-order-points', { accion: 'cuadrarpedido', cliente: '9', pedido: '78' }],
     ['withdraw-order-points', { accion: 'descontarpedido', pedido: '78' }],
   ]);
 });
 
 test('units that went to an order that was there → its stock alone', async () => {
-  expect(await issuedFor(null)).toEqual([settled]);
+  expect(await issuedFor(null)).toEqual([stockSettlement]);
 });
 
 test('it begins at the start of the log, where the orders are that were written with a wrong id', () => {

@@ -135,12 +135,12 @@ test('a statement holds what Facturas impagas sums up, and leaves out what is ow
 });
 
 test('what a cancelled order paid is in favour of its customer until it is returned, and of nobody else', async () => {
-  const found = (await ask(customerStatement, { id: 'c3' })) as unknown as Statement;
-  expect(found.movimientos.map((m) => [m.documento, m.pedido, m.cargo, m.abono, m.saldo])).toEqual([
+  const statement = (await ask(customerStatement, { id: 'c3' })) as unknown as Statement;
+  expect(statement.movimientos.map((m) => [m.documento, m.pedido, m.cargo, m.abono, m.saldo])).toEqual([
     ['Dinero por devolver', 7, 0, 800, -800],
     ['Devolución', 7, 300, 0, -500],
   ]);
-  expect(found).toMatchObject({ saldo: -500, a_favor: 500, tramos: { por_vencer: 0, vencido_30: 0 } });
+  expect(statement).toMatchObject({ saldo: -500, a_favor: 500, tramos: { por_vencer: 0, vencido_30: 0 } });
   expect(await ask(customerStatement, { id: 'c1' })).toMatchObject({ a_favor: 0 });
   const { file } = (await ask(customerStatementPdf, { id: 'c3' })) as unknown as FileReply;
   expect(textOf(file.stream as Buffer).replaceAll(/\s+/g, ' ')).toContain('A favor del cliente');

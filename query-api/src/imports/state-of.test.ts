@@ -39,10 +39,10 @@ test('an import whose spreadsheet is gone with rows unread says so; with its fil
 });
 
 test('given a finished import → the position of its last event, which its rows stand before', async () => {
-  const read = async (stream: string, { direction, limit }: ReadOptions = {}) =>
+  const readLast = async (stream: string, { direction, limit }: ReadOptions = {}) =>
     stream === streamOf(spreadsheetImport, 'i') && direction === 'backwards' && limit === 1
       ? [{ position: 41n } as RecordedEvent]
       : [];
-  expect(await lastPosition({ read }, 'i')).toBe('41');
-  expect(await lastPosition({ read }, 'other')).toBeNull();
+  expect(await lastPosition({ read: readLast }, 'i')).toBe('41');
+  expect(await lastPosition({ read: readLast }, 'other')).toBeNull();
 });

@@ -138,24 +138,24 @@ export function documentQueries(calls: DocumentCalls, files: () => FileStore): Q
       return upToUnreadable(inspectStream(events, head), async ({ seal, sound }) => {
         // Where nothing is sound, what it says by itself must do: whoever may not see it as it stands sees nothing of it.
         const readable = sound.length === 0 ? events : sound;
-        const kept = { read: () => Promise.resolve([...readable]) };
-        const today = log === context.today || readable.length < events.length ? kept : context.today;
-        const visible = await readSheet(calls, { user, log: kept, today }, id);
+        const readableLog = { read: () => Promise.resolve([...readable]) };
+        const today = log === context.today || readable.length < events.length ? readableLog : context.today;
+        const visible = await readSheet(calls, { user, log: readableLog, today }, id);
         if (isRejection(visible)) return visible;
         const total = events.length;
         const page = pageOf(
           total,
           pagina ?? (al === undefined ? undefined : Math.floor(Math.max(0, versionAt(events, al)) / HISTORY_PAGE)),
         );
-        const wanted = Math.min(version ?? Infinity, total - 1);
+        const lastVersion = Math.min(version ?? Infinity, total - 1);
         const { eventos, estados } = walk(
           standings(calls, sound),
           // What somebody may not see has not changed for them either.
           (standing) =>
             standing && withoutCosts({ ...rules.shown(standing.state as never, user), ...standing.times }, user),
-          { ...(version === undefined ? page : { to: 0 }), states: [wanted], currencies: document.currencies },
+          { ...(version === undefined ? page : { to: 0 }), states: [lastVersion], currencies: document.currencies },
         );
-        const estado = estados.get(wanted);
+        const estado = estados.get(lastVersion);
         return {
           ok: true as const,
           eventos: [

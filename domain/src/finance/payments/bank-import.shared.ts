@@ -85,10 +85,10 @@ export function invoiceOf(
   if (factura !== '') {
     const all = invoices.filter(({ folio }) => String(folio) === factura);
     // A cancelled order's invoice is meant only where no other has its number.
-    const named = all.some(({ anulado }) => !anulado) ? all.filter(({ anulado }) => !anulado) : all;
-    if (named.length === 0)
+    const candidates = all.some(({ anulado }) => !anulado) ? all.filter(({ anulado }) => !anulado) : all;
+    if (candidates.length === 0)
       return no('FACTURA_NO_EXISTE', `No hay una factura vigente con el folio ${factura}. Corrígelo o indica el RUT.`);
-    const own = legalcode === '' ? named : named.filter((one) => one.legalcode === legalcode);
+    const own = legalcode === '' ? candidates : candidates.filter((one) => one.legalcode === legalcode);
     if (own.length === 0)
       return no('FACTURA_DE_OTRO', `La factura ${factura} no es del RUT ${legalcode}. Revisa la fila.`);
     if (own.length > 1)

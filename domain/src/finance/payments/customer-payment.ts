@@ -28,10 +28,10 @@ export function customerPayment(
 ): DomainEvent[] | Rejection {
   const cancelled = orden?.estatus === 'Anulado';
   if (!orden || (cancelled && monto === undefined)) return reject('NADA_QUE_PAGAR', PAYMENT_TITLE, gone);
-  const owed = cancelled ? monto! : standingTotal(orden) - paidOf(state);
-  const paid = monto ?? owed;
+  const debt = cancelled ? monto! : standingTotal(orden) - paidOf(state);
+  const paid = monto ?? debt;
   return (
-    notPayable({ monto: paid, fecha }, owed, 'CLP', now) ?? [
+    notPayable({ monto: paid, fecha }, debt, 'CLP', now) ?? [
       PaymentRegistered({
         // What is collected at the door may be paid before it is invoiced.
         documento: documentOf(orden),

@@ -39,10 +39,15 @@ export const importBankPayment = defineCommand({
   stream: (_request, { facts }: DecideContext<BankPaymentFacts>) => paidDocument('Cliente', facts.orden?.number ?? 0),
   decide(state, { fila }, { user, now, facts: { orden } }: DecideContext<BankPaymentFacts>) {
     const row = bankRowOf(fila as Values);
-    const gone = 'El pedido de esa factura no existe: nada se registró.';
+    const noOrder = 'El pedido de esa factura no existe: nada se registró.';
     if (orden && paidBy(state, row)) return [];
     const { fecha, monto } = row;
-    return customerPayment(state, orden, { fecha, monto, referencia: bankReference(row) }, { user, now, gone });
+    return customerPayment(
+      state,
+      orden,
+      { fecha, monto, referencia: bankReference(row) },
+      { user, now, gone: noOrder },
+    );
   },
   answer: ({ state, events }) => ({
     mensaje:

@@ -82,12 +82,20 @@ test('a payment is reversed once, and its amount is owed again', () => {
 
 test('a transfer for a cancelled order is taken by the folio that it names, and by no RUT', () => {
   const row = { fecha: '2026-03-01', operacion: '1', monto: 500, factura: '700', legalcode: '76.086.428-5' };
-  const gone: OpenInvoice = { pedido: '1', folio: 700, legalcode: '76.086.428-5', saldo: 500, anulado: true };
-  expect(invoiceOf(row, [gone])).toMatchObject({
+  const cancelledInvoice: OpenInvoice = {
+    pedido: '1',
+    folio: 700,
+    legalcode: '76.086.428-5',
+    saldo: 500,
+    anulado: true,
+  };
+  expect(invoiceOf(row, [cancelledInvoice])).toMatchObject({
     pedido: '1',
     aviso: expect.stringContaining('por devolver al cliente'),
   });
-  expect(invoiceOf({ ...row, factura: '' }, [gone])).toMatchObject({ codigo: 'SIN_FACTURA' });
+  expect(invoiceOf({ ...row, factura: '' }, [cancelledInvoice])).toMatchObject({ codigo: 'SIN_FACTURA' });
   // One that stands under the same folio is the one that is meant.
-  expect(invoiceOf(row, [gone, { ...gone, pedido: '2', anulado: false }])).toEqual({ pedido: '2' });
+  expect(invoiceOf(row, [cancelledInvoice, { ...cancelledInvoice, pedido: '2', anulado: false }])).toEqual({
+    pedido: '2',
+  });
 });

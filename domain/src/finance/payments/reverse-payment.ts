@@ -31,8 +31,8 @@ export const reversePayment = defineCommand({
     const found = state?.pagos.find((one) => one.pago === pago);
     if (!state || !found) return reject('PAGO_NO_EXISTE', TITLE, 'El pago no existe. Actualiza la lista.');
     if (found.reversado) return reject('ESTADO_NO_PERMITE', TITLE, 'El pago ya está reversado.');
-    const left = bankedOf(state) - found.monto + (state.por_devolver?.tarjeta ?? 0);
-    if (returnedOf(state) + underWayOf(state) > left)
+    const remainder = bankedOf(state) - found.monto + (state.por_devolver?.tarjeta ?? 0);
+    if (returnedOf(state) + underWayOf(state) > remainder)
       return reject(
         'PAGO_DEVUELTO',
         TITLE,

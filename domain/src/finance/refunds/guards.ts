@@ -35,9 +35,9 @@ export function refundable(
       'DEVOLUCION_EN_CURSO',
       `El Pedido N° ${orden.number} tiene una devolución por Webpay sin confirmar. Espera su resultado, o confírmalo a mano.`,
     );
-  const left = leftToReturn(state, dueBack(orden, state));
-  if (left === 0) return no('NADA_POR_DEVOLVER', `El Pedido N° ${orden.number} no tiene dinero por devolver.`);
-  const all = Math.min(left, most);
+  const remainder = leftToReturn(state, dueBack(orden, state));
+  if (remainder === 0) return no('NADA_POR_DEVOLVER', `El Pedido N° ${orden.number} no tiene dinero por devolver.`);
+  const all = Math.min(remainder, most);
   return monto !== undefined && monto > all
     ? no('MONTO_EXCEDE', `Quedan ${pesosText(all)} por devolver. Corrige el monto.`)
     : { orden, monto: monto ?? all };

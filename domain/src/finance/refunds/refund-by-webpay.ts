@@ -32,20 +32,20 @@ export const refundByWebpay = defineCommand({
   stream: ({ pedido }) => paidDocument('Cliente', pedido),
   decide(state, { monto }, { user, facts: { orden } }: DecideContext<RefundFacts>) {
     const most = orden ? leftAtWebpay(orden, state) : 0;
-    const found = refundable(orden, state, monto, most || undefined);
-    if (isRejection(found)) return found;
+    const refund = refundable(orden, state, monto, most || undefined);
+    if (isRejection(refund)) return refund;
     if (most === 0)
       return reject(
         'SIN_PAGO_WEBPAY',
         REFUND_TITLE,
-        `El Pedido N° ${found.orden.number} no tiene un pago que Webpay pueda devolver. Haz una transferencia y márcala.`,
+        `El Pedido N° ${refund.orden.number} no tiene un pago que Webpay pueda devolver. Haz una transferencia y márcala.`,
       );
     return [
-      ...assessmentOf(found.orden, state),
+      ...assessmentOf(refund.orden, state),
       RefundRequested({
-        documento: documentOf(found.orden),
+        documento: documentOf(refund.orden),
         devolucion: nextRefund(state),
-        monto: found.monto,
+        monto: refund.monto,
         solicitada_por: personOf(user),
       }),
     ];

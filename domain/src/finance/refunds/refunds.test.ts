@@ -213,9 +213,9 @@ describe('a payment that was registered', () => {
   });
 
   test('rejects a reversal when its money went back to the customer', () => {
-    const gone = payment.at(cancelled([created()]));
-    expect(decided(gone.reverse())).toHaveLength(1);
-    expect(refusal(gone.go(gone.transfer(1)).reverse()).codigo).toBe('PAGO_DEVUELTO');
+    const cancelledOrder = payment.at(cancelled([created()]));
+    expect(decided(cancelledOrder.reverse())).toHaveLength(1);
+    expect(refusal(cancelledOrder.go(cancelledOrder.transfer(1)).reverse()).codigo).toBe('PAGO_DEVUELTO');
   });
 });
 
@@ -268,7 +268,7 @@ describe('a refund', () => {
 });
 
 describe('what the balance at Webpay says', () => {
-  const known = { antes: 1000, monto: 400, llamada: undefined, now: NOW };
+  const attempt = { antes: 1000, monto: 400, llamada: undefined, now: NOW };
   const ago = (minutes: number) => new Date(Date.parse(NOW) - minutes * 60_000).toISOString();
   test.each([
     ['untouched and never asked for → may be asked for', 1000, undefined, undefined],
@@ -280,6 +280,6 @@ describe('what the balance at Webpay says', () => {
     ['untouched long after the call → not made', 1000, ago(11), 'no_realizada'],
     ['not told after the call → unknown', undefined, ago(11), 'sin_respuesta'],
   ])('%s', (_, saldo, llamada, tipo) => {
-    expect(judgeBalance({ saldo, status: 'AUTHORIZED' }, { ...known, llamada })?.tipo).toBe(tipo);
+    expect(judgeBalance({ saldo, status: 'AUTHORIZED' }, { ...attempt, llamada })?.tipo).toBe(tipo);
   });
 });

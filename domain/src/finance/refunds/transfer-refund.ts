@@ -40,12 +40,12 @@ export const transferRefund = defineCommand({
         REFUND_TITLE,
         'La fecha de la transferencia no puede ser posterior a hoy. Corrígela.',
       );
-    const found = refundable(orden, state, monto);
-    if (isRejection(found)) return found;
+    const refund = refundable(orden, state, monto);
+    if (isRejection(refund)) return refund;
     return [
-      ...assessmentOf(found.orden, state),
+      ...assessmentOf(refund.orden, state),
       RefundTransferred({
-        documento: documentOf(found.orden),
+        documento: documentOf(refund.orden),
         devolucion: nextRefund(state),
         monto,
         fecha,

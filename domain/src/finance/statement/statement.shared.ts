@@ -155,8 +155,8 @@ export function statementOf(
   const back = returns.flatMap(({ pedido, fecha, monto, detalle }) =>
     invoiced.has(pedido) ? [{ pedido, fecha, monto: -monto, referencia: detalle }] : [],
   );
-  const owed = bandsOf(told, [...paid, ...back], hasta);
+  const bands = bandsOf(told, [...paid, ...back], hasta);
   const loose = returns.filter(({ pedido }) => !invoiced.has(pedido));
-  const a_favor = owed.a_favor + sum(loose.map(({ tipo, monto }) => (tipo === 'por_devolver' ? monto : -monto)));
-  return { anterior, movimientos, saldo, tramos: owed.tramos, a_favor };
+  const a_favor = bands.a_favor + sum(loose.map(({ tipo, monto }) => (tipo === 'por_devolver' ? monto : -monto)));
+  return { anterior, movimientos, saldo, tramos: bands.tramos, a_favor };
 }

@@ -41,10 +41,10 @@ test('what was paid for an order without a document is in favour of the customer
 test('an invoice that was paid and credited is in favour of the customer, told once', () => {
   const due = { ...refund(1, '2026-02-01', 300), tipo: 'por_devolver' as const };
   const documents = [invoice(1, '2026-01-10', 1000), note(1, '2026-02-01', 300)];
-  const found = (refunds: readonly StatementRefund[]) =>
+  const statementWith = (refunds: readonly StatementRefund[]) =>
     statementOf(documents, [paid(1, '2026-01-20', 1000)], '2026-01-01', '2026-03-01', refunds);
-  expect(found([due])).toMatchObject({ saldo: -300, a_favor: 300 });
-  expect(found([due, refund(1, '2026-02-10', 300)])).toMatchObject({ saldo: 0, a_favor: 0 });
+  expect(statementWith([due])).toMatchObject({ saldo: -300, a_favor: 300 });
+  expect(statementWith([due, refund(1, '2026-02-10', 300)])).toMatchObject({ saldo: 0, a_favor: 0 });
 });
 
 test('the balance runs through charges, notes and payments, from what stood before', () => {

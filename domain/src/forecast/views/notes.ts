@@ -8,9 +8,11 @@ const { shape } = opportunityRow.schema;
 
 /** Preference of a person that says where their notes lie and which are unfolded. */
 export const NOTES_PREFERENCE = 'notas';
-const kept = z.object({ x: z.number().optional(), y: z.number().optional(), abierta: z.boolean().optional() });
+const notePlace = z.object({ x: z.number().optional(), y: z.number().optional(), abierta: z.boolean().optional() });
 /** That preference as far as it is understood; a browser may have kept anything under its key. */
-export const arrangedNotes = z.object({ notas: z.record(z.string(), kept.catch({})).catch({}) }).catch({ notas: {} });
+export const arrangedNotes = z
+  .object({ notas: z.record(z.string(), notePlace.catch({})).catch({}) })
+  .catch({ notas: {} });
 
 /** Floating note of an opportunity (document 1 §3), as whoever asks has arranged it. */
 export const notaForecast = z.object({

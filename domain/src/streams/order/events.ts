@@ -3,7 +3,7 @@ import { clienteFacturado, lineaFacturada } from './billed.shared.ts';
 import { defineEvent } from '../../kernel/event.ts';
 import { persona } from '../../kernel/person.ts';
 import { persons } from '../../kernel/personal.ts';
-import { correctedOrderId, ownId, ownIds } from './own-id.ts';
+import { correctedOrderId, ownId, ownIds } from './order-id.ts';
 import {
   cabecera,
   client,

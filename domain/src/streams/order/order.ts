@@ -219,7 +219,7 @@ export function byProduct(o: Order, units: (line: Order['productos_pedido'][numb
 }
 
 /** Goods that its lines ask for: before validation a reservation may have handed it some of them. */
-export const wanted = (o: Order): MovimientoPedido[] => byProduct(o, (line) => unitsOf(o, line));
+export const orderedGoods = (o: Order): MovimientoPedido[] => byProduct(o, (line) => unitsOf(o, line));
 
 /** What the order holds, or should hold, on the stock streams; nothing before validation. */
-export const committed = (o: Order): MovimientoPedido[] => (o.validacion === undefined ? [] : wanted(o));
+export const committed = (o: Order): MovimientoPedido[] => (o.validacion === undefined ? [] : orderedGoods(o));

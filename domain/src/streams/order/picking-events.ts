@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
 import { persona } from '../../kernel/person.ts';
-import { correctedOrderId } from './own-id.ts';
+import { correctedOrderId } from './order-id.ts';
 import { estatusPedido, movimientoPedido, refPedido } from './parts.ts';
 
 // These are events of the order's own stream: taking, scanning and cancelling exclude each other, so one stream must

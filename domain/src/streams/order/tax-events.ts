@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
 import { persona } from '../../kernel/person.ts';
 import { clienteFacturado, lineaFacturada } from './billed.shared.ts';
-import { correctedOrderId } from './own-id.ts';
+import { correctedOrderId } from './order-id.ts';
 import { estatusPedido, guiaDespacho, notaCredito, refPedido } from './parts.ts';
 
 const base = { pedido: refPedido, estatus: estatusPedido };

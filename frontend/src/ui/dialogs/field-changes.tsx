@@ -34,18 +34,18 @@ const AT_ONCE = 80;
 /** Changed fields under their names, before → after; what says nothing to people is left out. */
 export function FieldChanges({ of, valueName, mine }: Props) {
   const [all, setAll] = useState(false);
-  const written = (campo: string, value: unknown, moneda?: string) =>
+  const textOf = (campo: string, value: unknown, moneda?: string) =>
     valueName?.(campo, value) ?? fieldValue(campo, value, moneda) ?? '–';
-  const told = of
+  const changes = of
     .filter(({ campo }) => !tellsNothing(campo))
     .map(({ antes, despues, moneda, moneda_antes = moneda, ...change }) => ({
       ...change,
-      before: antes === undefined ? undefined : written(change.campo, antes, moneda_antes),
-      after: written(change.campo, despues, moneda),
+      before: antes === undefined ? undefined : textOf(change.campo, antes, moneda_antes),
+      after: textOf(change.campo, despues, moneda),
     }))
     .filter(({ before = '–', after }) => before !== after);
-  if (told.length === 0) return null;
-  const shown = all ? told : told.slice(0, AT_ONCE);
+  if (changes.length === 0) return null;
+  const shown = all ? changes : changes.slice(0, AT_ONCE);
   return (
     <>
       <dl className={styles.changes}>
@@ -64,9 +64,9 @@ export function FieldChanges({ of, valueName, mine }: Props) {
           </div>
         ))}
       </dl>
-      {shown.length < told.length && (
+      {shown.length < changes.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
-          {`Ver los otros ${told.length - shown.length}`}
+          {`Ver los otros ${changes.length - shown.length}`}
         </Button>
       )}
     </>

@@ -18,8 +18,8 @@ const lists = ({ properties = {}, items, anyOf = [] }: Schema, path = ''): reado
 test.each(documents.map(({ document, rules }) => [document.name, rules.sheet] as const))(
   '%s: lists are counted from 1',
   (_, sheet) => {
-    const found = lists(z.toJSONSchema(sheet, { unrepresentable: 'any' }) as Schema);
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.filter((path) => !/(^| )1$/.test(fieldName(path)))).toEqual([]);
+    const paths = lists(z.toJSONSchema(sheet, { unrepresentable: 'any' }) as Schema);
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((path) => !/(^| )1$/.test(fieldName(path)))).toEqual([]);
   },
 );

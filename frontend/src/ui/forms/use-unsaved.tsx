@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState
 import { UNSAFE_DataRouterContext as DataRouter, useBlocker } from 'react-router-dom';
 import { createStore, useStore } from '../../api/store.ts';
 import { stay } from '../dialogs/use-dialog-way.ts';
-import { leavesScreen } from '../own-parameters.ts';
+import { leavesScreen } from '../screen-parameters.ts';
 import { confirmDiscard } from './confirm-discard.ts';
 
 interface Watched {

@@ -16,14 +16,14 @@ const usableControls = (page) =>
     const usable = (e) =>
       e.getClientRects().length > 0 &&
       !e.matches(':disabled, [aria-disabled=true], [data-disabled=true], [readonly], [aria-hidden=true] *');
-    const named = (e) => (e.getAttribute('aria-label') ?? e.textContent).trim();
+    const labelOf = (e) => (e.getAttribute('aria-label') ?? e.textContent).trim();
     const within = (selector) => [...document.querySelectorAll(selector)].filter(usable);
     const toolbar = '[role=toolbar], [role=search], .ag-root-wrapper, [data-filters]';
     return {
-      actions: within('main button, main a[role=button], [role=menuitem]').map(named),
+      actions: within('main button, main a[role=button], [role=menuitem]').map(labelOf),
       fields: within('main table input:not([type=checkbox], [type=radio]), main form textarea')
         .filter((e) => !e.closest(toolbar))
-        .map(named),
+        .map(labelOf),
     };
   });
 

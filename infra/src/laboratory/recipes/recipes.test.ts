@@ -79,7 +79,7 @@ test('a command says what the others of its stream say: subject, address, field 
   try {
     for (const args of MARKED) expect(checkout.make(...args, '--plain').stderr).toBe('');
     const samples = JSON.parse(await text('domain/src/event-samples.json')) as Record<string, unknown>;
-    const told = [
+    const recipe = [
       [
         'orders',
         'order',
@@ -117,7 +117,7 @@ test('a command says what the others of its stream say: subject, address, field 
         'id: clienteId',
       ],
     ] as const;
-    for (const [context, stream, home, label, subject, address, field] of told) {
+    for (const [context, stream, home, label, subject, address, field] of recipe) {
       const [events, command] = [
         await text(`domain/src/${home}/events.ts`),
         await text(`domain/src/${context}/mark-${stream}.ts`),

@@ -100,14 +100,14 @@ export function webpaySimulator(pageUrl: string, key: string): Router {
   });
   router.post(`${api}/:token/refunds`, express.json({ limit: '10kb' }), (req, res) => {
     if (closed(req, res)) return;
-    const found = transactions.get(req.params.token);
-    if (!found) return void res.status(404).json({ error_message: 'Transaction not found' });
+    const transaction = transactions.get(req.params.token);
+    if (!transaction) return void res.status(404).json({ error_message: 'Transaction not found' });
     const parsed = refundRequest.safeParse(req.body);
     if (!parsed.success) return void res.status(422).json({ error_message: 'Invalid value for parameter: amount' });
-    if (!isCharged(found)) return void res.status(422).json({ error_message: 'Transaction is not authorized' });
-    if (parsed.data.amount > found.amount - found.refunded)
+    if (!isCharged(transaction)) return void res.status(422).json({ error_message: 'Transaction is not authorized' });
+    if (parsed.data.amount > transaction.amount - transaction.refunded)
       return void res.status(422).json({ error_message: 'Amount to refund is bigger than authorized' });
-    res.json(refund(found, parsed.data.amount));
+    res.json(refund(transaction, parsed.data.amount));
   });
   router.get('/simulador-webpay', (req, res) => {
     const token = String(req.query.token_ws ?? '');

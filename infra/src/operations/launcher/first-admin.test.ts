@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ensureFirstAdmin } from './first-admin.ts';
 
-async function asked(answer: RequestListener): Promise<readonly string[] | undefined | string> {
+async function linesFor(answer: RequestListener): Promise<readonly string[] | undefined | string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const commandApiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -14,14 +14,14 @@ async function asked(answer: RequestListener): Promise<readonly string[] | undef
 const body = JSON.stringify({ ok: true, email: 'ana@power.test', link: 'http://x/primer?llave=1' });
 
 test('returns the link for one use', async () => {
-  expect(await asked((_, res) => res.end(body))).toEqual([
+  expect(await linesFor((_, res) => res.end(body))).toEqual([
     expect.stringContaining('http://x/primer?llave=1'),
     expect.stringContaining('ana@power.test'),
   ]);
 });
 
 test('returns nothing where there is an administrator', async () => {
-  expect(await asked((_, res) => res.end('{"ok":true}'))).toBeUndefined();
+  expect(await linesFor((_, res) => res.end('{"ok":true}'))).toBeUndefined();
 });
 
 test('rejects an answer that breaks off: it may have held the link', async () => {
@@ -29,5 +29,5 @@ test('rejects an answer that breaks off: it may have held the link', async () =>
     res.writeHead(200, { 'content-length': body.length });
     res.write(body.slice(0, 30), () => res.destroy());
   };
-  expect(await asked(cut)).toMatch(/^No se pudo crear el primer administrador: [^\n]+\.$/);
+  expect(await linesFor(cut)).toMatch(/^No se pudo crear el primer administrador: [^\n]+\.$/);
 });

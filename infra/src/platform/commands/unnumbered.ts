@@ -12,8 +12,8 @@ export function placeholderIn(value: unknown, path = ''): string | undefined {
   if (isUnnumbered(value)) return path;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const found = placeholderIn(inner, path === '' ? key : `${path}.${key}`);
-    if (found !== undefined) return found;
+    const field = placeholderIn(inner, path === '' ? key : `${path}.${key}`);
+    if (field !== undefined) return field;
   }
   return undefined;
 }

@@ -9,10 +9,10 @@ const order = (moneda: string, precio: number, flete = 10) => ({
   lineas: [{ precio, cantidad: 2 }],
   flete: { monto: flete, moneda: 'EUR' },
 });
-const told = (before: unknown, after: unknown) => withCurrency(diff(before, after), currencies, before, after);
+const changesOf = (before: unknown, after: unknown) => withCurrency(diff(before, after), currencies, before, after);
 
 test('amounts in the currency of the document say which, at any line; others say nothing', () => {
-  expect(told(order('USD', 1), order('USD', 2))).toEqual([
+  expect(changesOf(order('USD', 1), order('USD', 2))).toEqual([
     { campo: 'total', antes: 2, despues: 4, moneda: 'USD' },
     { campo: 'neto', antes: 5, despues: 10 },
     { campo: 'lineas.0.precio', antes: 1, despues: 2, moneda: 'USD' },
@@ -20,13 +20,13 @@ test('amounts in the currency of the document say which, at any line; others say
 });
 
 test('a cost in another currency says its own', () => {
-  expect(told(order('USD', 1), order('USD', 1, 20))).toEqual([
+  expect(changesOf(order('USD', 1), order('USD', 1, 20))).toEqual([
     { campo: 'flete.monto', antes: 10, despues: 20, moneda: 'EUR' },
   ]);
 });
 
 test('where the currency changed, each amount says that of its moment', () => {
-  expect(told(order('USD', 1), order('EUR', 3))).toContainEqual({
+  expect(changesOf(order('USD', 1), order('EUR', 3))).toContainEqual({
     campo: 'lineas.0.precio',
     antes: 1,
     despues: 3,
@@ -36,8 +36,8 @@ test('where the currency changed, each amount says that of its moment', () => {
 });
 
 test('a document that began or ended says the currency that it had', () => {
-  expect(told(undefined, order('USD', 1))).toContainEqual({ campo: 'total', despues: 2, moneda: 'USD' });
-  expect(told(order('USD', 1), undefined)).toContainEqual({ campo: 'total', antes: 2, moneda: 'USD' });
+  expect(changesOf(undefined, order('USD', 1))).toContainEqual({ campo: 'total', despues: 2, moneda: 'USD' });
+  expect(changesOf(order('USD', 1), undefined)).toContainEqual({ campo: 'total', antes: 2, moneda: 'USD' });
 });
 
 test('an element of a list says the currency beside its amount', () => {

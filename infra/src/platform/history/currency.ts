@@ -16,11 +16,11 @@ function beside(campo: string, field: string): readonly string[] {
 }
 
 const textAt = (value: unknown, path: readonly string[]): string | undefined => {
-  const found = path.reduce<unknown>(
+  const text = path.reduce<unknown>(
     (part, name) => (part as Readonly<Record<string, unknown>> | null | undefined)?.[name],
     value,
   );
-  return typeof found === 'string' ? found : undefined;
+  return typeof text === 'string' ? text : undefined;
 };
 
 /** The same changes; amounts that a document has in a currency of its own say which, before and after. */

@@ -54,8 +54,8 @@ export async function reconcile(
   const diferencias: NamedDifference[] = [];
   let en_movimiento = 0;
   for (const pair of suspects) {
-    const found = await judge(store, followed, pair, until).catch(ifUnreadable);
-    if (found) diferencias.push(...found);
+    const verdict = await judge(store, followed, pair, until).catch(ifUnreadable);
+    if (verdict) diferencias.push(...verdict);
     else en_movimiento += 1;
   }
   return { pedidos, productos, diferencias, en_movimiento };

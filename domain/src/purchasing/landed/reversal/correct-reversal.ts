@@ -35,8 +35,8 @@ export const correctReversal = defineCommand({
     if (state?.estado !== 'Revertido' || state.reversa_recalculada || state.corregida !== null) return [];
     const aplicado = state.aplicado.flatMap((posted) => {
       const product = facts.productos[posted.producto_id];
-      const found = product && correctionOf(posted, state.contabilizado!, product);
-      return found ? [found] : [];
+      const correction = product && correctionOf(posted, state.contabilizado!, product);
+      return correction ? [correction] : [];
     });
     return aplicado.length > 0 ? [LandedCostReversalCorrected({ costeo: refOf(state), aplicado })] : [];
   },

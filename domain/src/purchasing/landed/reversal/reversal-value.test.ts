@@ -64,12 +64,15 @@ function company(begins: number) {
     meanwhile.splice(0).forEach(step);
     hour += 1;
     for (const effect of (event.data as { aplicado: EfectoProducto[] }).aplicado) {
-      const found = { ...product(), movimientos: [...movimientos] };
-      pmp = appliedPmp(pmp, effect, since, found);
-      if (pmp !== found.pmp) movimientos.push({ at: at(hour), antes: found.pmp, despues: pmp, costeo: true });
-      const left = settlementOf(effect, since, found);
-      if (left)
-        after = fold(after, LandedCostSettled({ ...nameOf(event), costeo: { _id: '1', number: 1 }, aplicado: [left] }));
+      const current = { ...product(), movimientos: [...movimientos] };
+      pmp = appliedPmp(pmp, effect, since, current);
+      if (pmp !== current.pmp) movimientos.push({ at: at(hour), antes: current.pmp, despues: pmp, costeo: true });
+      const settlement = settlementOf(effect, since, current);
+      if (settlement)
+        after = fold(
+          after,
+          LandedCostSettled({ ...nameOf(event), costeo: { _id: '1', number: 1 }, aplicado: [settlement] }),
+        );
       // An average is kept to the hundredth, sums in whole pesos: of what is in hand now and of what was then.
       rounding += (fisico + Math.max(fisico, ...receipts.map(({ cantidad }) => cantidad))) * 0.011 + 1.6;
     }

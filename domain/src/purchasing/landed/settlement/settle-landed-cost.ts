@@ -44,8 +44,8 @@ export const settleLandedCost = defineCommand({
     if (!state || !effects || replayed || state.liquidaciones.some((one) => same(one, move))) return [];
     const aplicado = effects.aplicado.flatMap((done) => {
       const product = facts.productos[done.producto_id];
-      const found = product && settlementOf(done, effects.at, product);
-      return found ? [found] : [];
+      const settlement = product && settlementOf(done, effects.at, product);
+      return settlement ? [settlement] : [];
     });
     return aplicado.length > 0 ? [LandedCostSettled({ costeo: refOf(state), ...move, aplicado })] : [];
   },

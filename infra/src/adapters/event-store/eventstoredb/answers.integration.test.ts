@@ -45,8 +45,8 @@ describe('an answer for which nobody waits', () => {
     await until(() => mine.asked > before);
     other.cut();
     // The client of `another` tells every append of the process that it failed: ours is sent again.
-    const sent = mine.asked;
-    await until(() => mine.asked > sent);
+    const bytes = mine.asked;
+    await until(() => mine.asked > bytes);
     mine.listen();
     expect(await append).toMatchObject({ version: 1, repeated: false });
     expect(await store.read('s')).toHaveLength(2);
@@ -64,10 +64,10 @@ describe('a client that is given up', () => {
     await store.ping();
     expect(network.opened).toBe(1);
     void network.fallSilent();
-    const read = store.read('s');
+    const reply = store.read('s');
     await until(() => network.opened > 1);
     network.forget();
-    expect(await read.catch(() => store.read('s'))).toMatchObject([{ position }]);
+    expect(await reply.catch(() => store.read('s'))).toMatchObject([{ position }]);
     network.cut();
     await follower.stop();
   });
@@ -80,11 +80,11 @@ test('rejects a read that is under way when the store is closed, and any after i
   await store.append('s', [event()], 'no-stream');
   void network.fallSilent();
   const before = network.asked;
-  const read = store.read('s');
-  const asked = Promise.allSettled([read, store.readAll(), store.head(), store.identity()]);
+  const reply = store.read('s');
+  const replies = Promise.allSettled([reply, store.readAll(), store.head(), store.identity()]);
   await until(() => network.asked > before);
   await store.close();
-  for (const answer of await asked)
+  for (const answer of await replies)
     expect(answer).toMatchObject({ status: 'rejected', reason: expect.any(EventStoreUnavailable) });
   await expect(store.read('s')).rejects.toBeInstanceOf(EventStoreUnavailable);
 });

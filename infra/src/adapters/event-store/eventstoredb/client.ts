@@ -10,9 +10,8 @@ interface AnswerStream {
 }
 
 /** The official client's own factory of gRPC clients: private there, and the one place where their streams can be reached. */
-interface Internals {
-  createGRPCClient(service: unknown): Promise<GrpcClient>;
-}
+type CreateGrpcClient = (service: unknown) => Promise<GrpcClient>;
+const FACTORY = 'createGRPCClient';
 
 /** One client of the official package, whose connection can be closed with it. */
 export interface LogClient {
@@ -24,21 +23,21 @@ export interface LogClient {
 /** Throws when the address cannot be read. */
 export function createLogClient(url: string): LogClient {
   const client = EventStoreDBClient.connectionString(url);
-  const internals = client as unknown as Internals;
-  const create = internals.createGRPCClient;
+  const create: CreateGrpcClient = Reflect.get(client, FACTORY);
   const opened = new Set<GrpcClient>();
-  internals.createGRPCClient = async (service) => {
-    const made = await create(service);
-    opened.add(made);
-    const batchAppend = made.batchAppend?.bind(made);
-    if (batchAppend) made.batchAppend = (...args) => ignoringUnexpected(batchAppend(...args));
-    return made;
+  const createOpened: CreateGrpcClient = async (service) => {
+    const grpcClient = await create(service);
+    opened.add(grpcClient);
+    const batchAppend = grpcClient.batchAppend?.bind(grpcClient);
+    if (batchAppend) grpcClient.batchAppend = (...args) => ignoringUnexpected(batchAppend(...args));
+    return grpcClient;
   };
+  Reflect.set(client, FACTORY, createOpened);
   return {
     client,
     discard: async () => {
       await client.dispose();
-      for (const made of opened) made.close();
+      for (const grpcClient of opened) grpcClient.close();
     },
   };
 }

@@ -43,11 +43,11 @@ test('a call that is given up takes those with it whose client it was', async ()
 });
 
 test('an answer that goes on arriving is no silence', async () => {
-  let heard = 0;
+  let parts = 0;
   const answer = await connection.call(async (_, hear) => {
-    while (heard < 20) {
+    while (parts < 20) {
       await new Promise((resolve) => setTimeout(resolve, 10));
-      heard += 1;
+      parts += 1;
       hear();
     }
     return 'whole';

@@ -69,7 +69,7 @@ export class Connection {
     if (this.#closed) throw new EventStoreUnavailable('the event store was closed');
     const underWay = this.#underWay;
     let giveUp: GiveUp = () => undefined;
-    const lost = new Promise<never>((_, reject) => (giveUp = reject));
+    const loss = new Promise<never>((_, reject) => (giveUp = reject));
     underWay.add(giveUp);
     let silent = 0;
     const timer = setInterval(() => {
@@ -83,7 +83,7 @@ export class Connection {
       giveUp(new EventStoreUnavailable('EventStoreDB does not answer'));
     }, within / TURNS);
     try {
-      return await Promise.race([action(this.client, () => (silent = 0)), lost]);
+      return await Promise.race([action(this.client, () => (silent = 0)), loss]);
     } catch (error) {
       throw inPortWords(error);
     } finally {

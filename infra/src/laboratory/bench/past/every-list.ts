@@ -46,7 +46,7 @@ export async function everyList({ quick, runs, say }: Bench): Promise<Figure[]> 
   const system = await startRested({ demo: quick ? 'small' : 'full' }, say);
   const askers = await Promise.all(ASKERS.map((perfil) => clientsOf(system.url, perfil)));
   try {
-    const found: { readonly name: string; readonly ratio: number; readonly ms: number }[] = [];
+    const timings: { readonly name: string; readonly ratio: number; readonly ms: number }[] = [];
     for (const query of queries) {
       const body = query.asOf === undefined ? plainRequest(query) : undefined;
       const asker = body && askers.find(({ user }) => mayCall(query.access, user));
@@ -59,9 +59,9 @@ export async function everyList({ quick, runs, say }: Bench): Promise<Figure[]> 
           if (run > 0) times[side].push(ms);
         }
       const [now, past] = [median(times.now), median(times.past)];
-      found.push({ name: query.name, ratio: past / now, ms: past });
+      timings.push({ name: query.name, ratio: past / now, ms: past });
     }
-    const slow = found.filter(({ ms }) => ms >= FELT_MS).toSorted((a, b) => b.ratio - a.ratio);
+    const slow = timings.filter(({ ms }) => ms >= FELT_MS).toSorted((a, b) => b.ratio - a.ratio);
     const slowest = slow.slice(0, 3).map(({ name, ratio, ms }) => `${name} ${number(ratio)}× (${Math.round(ms)} ms)`);
     return [
       limit(GOAL, {
@@ -70,7 +70,7 @@ export async function everyList({ quick, runs, say }: Bench): Promise<Figure[]> 
         values: [slow[0]?.ratio ?? 0],
       }),
       told('…the three slowest', slowest.join(', ')),
-      told('…lists and Excel files asked', String(found.length)),
+      told('…lists and Excel files asked', String(timings.length)),
     ];
   } finally {
     for (const { now, past } of askers) for (const client of [now, past]) client.close();

@@ -33,14 +33,14 @@ export async function openNetwork(url: string): Promise<Network> {
   const address = new URL(url);
   const { hostname, port: target } = address;
   const connections = new Set<Connection>();
-  let asked = 0;
+  let bytesSent = 0;
   let opened = 0;
   let silent = false;
-  let left = Infinity;
+  let bytesLeft = Infinity;
   let fallen = (): void => undefined;
   const fall = (): void => {
     silent = true;
-    left = Infinity;
+    bytesLeft = Infinity;
     fallen();
   };
   const listener = net.createServer((client) => {
@@ -54,16 +54,16 @@ export async function openNetwork(url: string): Promise<Network> {
       else say();
     };
     client.on('data', (bytes) => {
-      asked += bytes.length;
+      bytesSent += bytes.length;
       carry(() => server.write(bytes));
     });
     server.on('data', (bytes) => {
-      if (silent || bytes.length <= left) {
-        left -= bytes.length;
+      if (silent || bytes.length <= bytesLeft) {
+        bytesLeft -= bytes.length;
         return carry(() => client.write(bytes));
       }
-      client.write(bytes.subarray(0, left));
-      const rest = bytes.subarray(left);
+      client.write(bytes.subarray(0, bytesLeft));
+      const rest = bytes.subarray(bytesLeft);
       fall();
       carry(() => client.write(rest));
     });
@@ -88,16 +88,16 @@ export async function openNetwork(url: string): Promise<Network> {
   return {
     url: address.href,
     get asked() {
-      return asked;
+      return bytesSent;
     },
     get opened() {
       return opened;
     },
     fallSilent(afterBytes = 0) {
-      const done = new Promise<void>((resolve) => (fallen = resolve));
-      left = afterBytes;
+      const silence = new Promise<void>((resolve) => (fallen = resolve));
+      bytesLeft = afterBytes;
       if (afterBytes === 0) fall();
-      return done;
+      return silence;
     },
     listen() {
       silent = false;

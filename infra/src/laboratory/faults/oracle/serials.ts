@@ -34,7 +34,7 @@ export function checkSerialPlaces(events: readonly RecordedEvent[], problem: (te
   const units = new Map<string, SerialState>();
   const due = new Map<string, string>();
   /** Units that movements wrote themselves, with the command. */
-  const written = new Set<string>();
+  const ownMoves = new Set<string>();
   for (const event of events) {
     if (event.stream.startsWith('serialunit-')) {
       const id = event.stream.slice('serialunit-'.length);
@@ -42,7 +42,7 @@ export function checkSerialPlaces(events: readonly RecordedEvent[], problem: (te
       const state = evolve(serialUnit, before, currentEvent(serialUnit, event), contextOf(event));
       units.set(id, state);
       const { commandId, user } = event.metadata;
-      if (state?.movimiento !== undefined) written.add(`${id}/${state.movimiento}`);
+      if (state?.movimiento !== undefined) ownMoves.add(`${id}/${state.movimiento}`);
       // A movement writes its units before the goods, and takes that back where it is refused.
       const ofMovement = state?.movimiento !== undefined || before?.movimiento === commandId;
       // What follows a movement only carries it out.
@@ -55,7 +55,7 @@ export function checkSerialPlaces(events: readonly RecordedEvent[], problem: (te
     if (to === undefined) continue;
     for (const serie of moved.series ?? []) {
       const id = unitId(moved.producto!._id, serie);
-      if (!written.has(`${id}/${event.metadata.commandId}`)) due.set(id, to);
+      if (!ownMoves.has(`${id}/${event.metadata.commandId}`)) due.set(id, to);
     }
   }
   for (const [id, place] of due)

@@ -14,12 +14,12 @@ function withWrongId(value: unknown, isOrder = false): unknown {
     return inner.some((one) => one !== undefined) ? value.map((one, n) => inner[n] ?? one) : undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  const found = Object.entries(value).flatMap(([key, one]) => {
+  const entries = Object.entries(value).flatMap(([key, one]) => {
     const inner = withWrongId(one, key === 'pedido' || (key === 'nuevo' && 'reserva' in value));
     return inner === undefined ? [] : [[key, inner] as const];
   });
   const own = isOrder && '_id' in value ? { _id: WRONG } : {};
-  return found.length > 0 || isOrder ? { ...value, ...Object.fromEntries(found), ...own } : undefined;
+  return entries.length > 0 || isOrder ? { ...value, ...Object.fromEntries(entries), ...own } : undefined;
 }
 
 const old = [...eventCatalogue.values()].flatMap((event) => {
