@@ -30,10 +30,10 @@ const FROM_READ_MODELS: Readonly<Record<string, string>> = {
 };
 
 /** Tried here, with a reason that each takes. */
-const NOTES = [
+const NOTES: readonly (readonly [string, string])[] = [
   ['create-entrynote', 'Devolución sin documento'],
   ['create-issuenote', 'Merma'],
-] as const;
+];
 
 /** Every command whose facts have a placeholder where a number will be. */
 async function numberedCommands(): Promise<CommandDefinition[]> {
@@ -80,10 +80,16 @@ test('every command that draws a number is issued by a suite over the log in mem
   const suites = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test(ing)?\.ts$/.test(file) && !file.endsWith('placeholder.test.ts'))
     .map((file) => readFileSync(path.join(root, file), 'utf8'));
-  const names = (await numberedCommands()).map(({ name }) => name);
-  expect(names.length).toBeGreaterThan(25);
-  const untried = names.filter((name) => !suites.some((text) => text.includes(`'${name}'`)));
-  expect(untried.toSorted()).toEqual([...NOTES.map(([name]) => name), ...Object.keys(FROM_READ_MODELS)].toSorted());
+  const commands = await numberedCommands();
+  expect(commands.length).toBeGreaterThan(25);
+  const isTried = ({ name }: CommandDefinition): boolean => suites.some((text) => text.includes(`'${name}'`));
+  // Commands of one kit are decided by one piece of code.
+  const triedKits = new Set(commands.filter(isTried).map(({ kit }) => kit));
+  const reasons = new Set([...NOTES.map(([name]) => name), ...Object.keys(FROM_READ_MODELS)]);
+  const untried = commands.filter(
+    (command) => !isTried(command) && !(command.kit && triedKits.has(command.kit)) && !reasons.has(command.name),
+  );
+  expect(untried.map(({ name }) => name)).toEqual([]);
 });
 
 test('the log in memory refuses an event with a placeholder, as a number or as an id', async () => {

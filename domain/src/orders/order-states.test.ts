@@ -146,24 +146,27 @@ const paused = (): DomainEvent[] => [
   PickingPaused({ pedido: ref, estatus: 'En Picking', usuario: PICKER, motivo: null }),
 ];
 
-/** Requirements §0.2, row Pedido: in each state, what may be done. Everything else is refused. */
+/**
+ * Requirements §0.2, row Pedido: in each state, what may be done. Everything else is refused. What Webpay charged is recorded
+ * in every state: an order that awaits no payment keeps it as money to return.
+ */
 const STATES: readonly (readonly [string, readonly DomainEvent[], readonly string[]])[] = [
   ['(no existe)', [], []],
   ['Pendiente Pago Web', [created({ estatus: 'Pendiente Pago Web' })], ['pagar', 'anular', 'comentar']],
-  ['Pendiente Validacion Administrativa', [created()], ['validar', 'modificar', 'anular', 'comentar']],
-  ['Pendiente Picking', validated(), ['modificar', 'tomar', 'facturar sin picking', 'anular', 'comentar']],
-  ['En Picking', taken(), ['tomar', 'pausar', 'reasignar', 'escanear', 'faltante', 'anular', 'comentar']],
-  ['En Picking, en pausa', paused(), ['tomar', 'reanudar', 'reasignar', 'anular', 'comentar']],
-  ['En Picking, completo', collected(), ['tomar', 'pausar', 'reasignar', 'terminar', 'anular', 'comentar']],
-  ['Entregado a Sala', inRoom(), ['facturar', 'anular', 'comentar']],
-  ['Entregado a Sala, facturado', invoiced(), ['entregar', 'anular', 'comentar']],
-  ['Pendiente Despacho', packed(), ['salida', 'facturar', 'anular', 'comentar']],
-  ['Pendiente Despacho, facturado', then(packed(), 'facturar'), ['salida', 'anular', 'comentar']],
-  ['En Ruta', onRoute(packed()), ['facturar', 'anular', 'comentar']],
-  ['En Ruta, facturado', onRoute(then(packed(), 'facturar')), ['entregar', 'anular', 'comentar']],
-  ['Entregado', then(invoiced(), 'entregar'), ['comentar']],
-  ['Facturado Sin Picking', then(validated(), 'facturar sin picking'), ['comentar']],
-  ['Anulado', then(validated(), 'anular'), ['comentar']],
+  ['Pendiente Validacion Administrativa', [created()], ['validar', 'modificar', 'pagar', 'anular', 'comentar']],
+  ['Pendiente Picking', validated(), ['modificar', 'tomar', 'facturar sin picking', 'pagar', 'anular', 'comentar']],
+  ['En Picking', taken(), ['tomar', 'pausar', 'reasignar', 'escanear', 'faltante', 'pagar', 'anular', 'comentar']],
+  ['En Picking, en pausa', paused(), ['tomar', 'reanudar', 'reasignar', 'pagar', 'anular', 'comentar']],
+  ['En Picking, completo', collected(), ['tomar', 'pausar', 'reasignar', 'terminar', 'pagar', 'anular', 'comentar']],
+  ['Entregado a Sala', inRoom(), ['facturar', 'pagar', 'anular', 'comentar']],
+  ['Entregado a Sala, facturado', invoiced(), ['entregar', 'pagar', 'anular', 'comentar']],
+  ['Pendiente Despacho', packed(), ['salida', 'facturar', 'pagar', 'anular', 'comentar']],
+  ['Pendiente Despacho, facturado', then(packed(), 'facturar'), ['salida', 'pagar', 'anular', 'comentar']],
+  ['En Ruta', onRoute(packed()), ['facturar', 'pagar', 'anular', 'comentar']],
+  ['En Ruta, facturado', onRoute(then(packed(), 'facturar')), ['entregar', 'pagar', 'anular', 'comentar']],
+  ['Entregado', then(invoiced(), 'entregar'), ['pagar', 'comentar']],
+  ['Facturado Sin Picking', then(validated(), 'facturar sin picking'), ['pagar', 'comentar']],
+  ['Anulado', then(validated(), 'anular'), ['pagar', 'comentar']],
 ];
 
 test('every state of an order is in the table', () => {
