@@ -31,6 +31,7 @@ import { marginTable } from './pricing/margin-table.ts';
 import { priceBatch } from './pricing/price-batch.ts';
 import { points } from './points/points.ts';
 import { webAssignment } from './products/assign-web-category.ts';
+import { monthStockMails } from './products/mail-month-stock.ts';
 import { product } from './products/product.ts';
 import { purchaseReport } from './purchasing/report/report.ts';
 import { quotationAlerts } from './quotations/alerts.ts';
@@ -56,6 +57,7 @@ const own: readonly Aggregate<unknown>[] = [
   maintenance,
   marginTable,
   monthForecast,
+  monthStockMails,
   noteLimit,
   rmaLimits,
   creditRules,

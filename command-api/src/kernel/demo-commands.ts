@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { PasswordSet } from '@power/domain/access/events';
-import { effectivePermisos, user as account } from '@power/domain/access/user';
+import { principalOf, user as account } from '@power/domain/access/user';
 import { contract } from '@power/domain/contract';
 import { mayCall } from '@power/domain/kernel/call';
 import type { CommandDefinition } from '@power/domain/kernel/command';
@@ -71,9 +71,7 @@ export function historyTeller({ store, pool, handlers, files }: Options): Histor
     if (known) return known;
     const { state } = await dispatcher.cache.load(account, id);
     if (!state.exists) throw new Error(`unknown person ${id}`);
-    const { nombre, telefono: _, ...links } = state.cuenta;
-    const { email, perfil } = state;
-    const found = { _id: id, nombre, email, perfil, permisos: effectivePermisos(state), sesion: 'demo', ...links };
+    const found = principalOf(state, 'demo');
     people.set(id, found);
     return found;
   }

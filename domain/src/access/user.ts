@@ -1,5 +1,6 @@
 import { defineAggregate, on } from '../kernel/aggregate.ts';
 import { type Concesion, type Perfil, permisosOf, type Permisos } from '../kernel/perfiles.ts';
+import type { Principal } from '../kernel/principal.ts';
 import {
   DeviceCodeIssued,
   EmailClaimed,
@@ -127,3 +128,10 @@ export const emailClaim = defineAggregate<EmailState>('email', {}, [
   on(EmailClaimed, (_, d) => ({ usuario: d.usuario })),
   on(EmailReleased, () => ({})),
 ]);
+
+/** The person of an account with present rights, in a session of this id. */
+export function principalOf(state: UserState, sesion: string): Principal {
+  const { _id, email, perfil, concesiones, cuenta } = state;
+  const { telefono: _, codigo_sap: _sap, ...links } = cuenta;
+  return { _id, email, perfil, permisos: effectivePermisos(state), sesion, concesiones, ...links };
+}

@@ -63,6 +63,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   reportview: 'Vista de informe',
   invoicecode: 'Código de Invoice',
   mailtest: 'Correo de prueba',
+  monthstock: 'Stock del mes por correo',
   notification: 'Notificación',
   reading: 'Notificaciones leídas',
   sending: 'Notificación masiva',

@@ -7,6 +7,7 @@ import { changeProductTier } from './change-product-tier.ts';
 import { addProductImage, removeProductImage } from './product-images.ts';
 import { importPrices } from './import-prices.ts';
 import { importProduct } from './import-product.ts';
+import { mailMonthStock } from './mail-month-stock.ts';
 import { registerProduct } from './register-product.ts';
 import { repriceProduct } from './reprice-product.ts';
 import { restoreProductPrices } from './restore-product-prices.ts';
@@ -46,4 +47,5 @@ export const productsContract: readonly CallBase[] = [
   scheduleWebProduct,
   applyWebSchedule,
   assignWebCategory,
+  mailMonthStock,
 ];

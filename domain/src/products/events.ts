@@ -196,3 +196,8 @@ export const WebCategoryAssigned = defineEvent('WebCategoryAssigned', {
     rechazados: z.array(z.object({ id: z.string(), mensaje: z.string() })),
   }),
 });
+/** The stock of a month (`yyyy-MM`) goes by mail to whoever asked for it. */
+export const MonthStockMailed = defineEvent('MonthStockMailed', {
+  label: 'Stock del mes enviado por correo',
+  data: z.object({ mes: z.string(), para: z.string() }),
+});

@@ -124,6 +124,9 @@ test('the report says what is reserved, and what orders bring of the product in 
 });
 
 test('the stock of a month is a file once the month is over', async () => {
-  expect(await ask(monthStock, someone(true), { mes: 3, year: 2026 })).toHaveProperty('file.nombre');
-  expect(await ask(monthStock, someone(true), { mes: 4, year: 2026 })).toMatchObject({ codigo: 'MES_SIN_TERMINAR' });
+  const accion = 'exportacionstockmes';
+  expect(await ask(monthStock, someone(true), { accion, mes: 3, year: 2026 })).toHaveProperty('file.nombre');
+  expect(await ask(monthStock, someone(true), { accion, mes: 4, year: 2026 })).toMatchObject({
+    codigo: 'MES_SIN_TERMINAR',
+  });
 });

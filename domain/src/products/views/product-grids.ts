@@ -12,6 +12,7 @@ import { transporte } from '../../quotations/transport.shared.ts';
 import { brandMaster } from '../../settings/views/brand-row.ts';
 import { monthlyRateMaster } from '../../pricing/views/monthly-rate-row.ts';
 import { priceListRow, productGridRow, salesListRow, sellerListRow } from './product-grid-row.ts';
+import { monthFields } from '../month-end.shared.ts';
 import { productRow } from './product-row.ts';
 import { stockReportRow } from './stock-report-row.ts';
 
@@ -152,6 +153,9 @@ const STOCK_KEEPERS: readonly Perfil[] = [
   'Jefe de Logistica',
 ];
 
+/** Who has the stock of a month, as file and by mail. */
+export const MONTH_STOCK = { perfiles: STOCK_KEEPERS, permiso: 'exportar' } as const;
+
 const counted = [commitmentRow.projection, 'purchasing/order-line-list'];
 
 /** Product by warehouse (`reportes/stock-productos`). */
@@ -201,20 +205,16 @@ export const stockReportExport = defineQuery({
   ...exportCall('exportacionreportestock'),
 });
 
-/** The report as of the last instant of a month (document 2 §7). */
+/** The report as of the last instant of a month, as a file; `mailMonthStock` sends it. */
 export const monthStock = defineQuery({
   ...base,
   name: 'month-stock',
-  path: '/productos/mandarStockMes',
-  access: { perfiles: STOCK_KEEPERS, permiso: 'exportar' },
+  accion: 'exportacionstockmes',
+  access: MONTH_STOCK,
   summary: 'Stock al último instante de un mes, en Excel',
   reads: [stockRow.projection, ...counted],
   scope: stockRow.scope,
-  /** As number or text. */
-  request: z.strictObject({
-    mes: z.union([z.number().int().min(1).max(12), z.string().regex(/^(0?[1-9]|1[0-2])$/, 'Debe ser un mes')]),
-    year: z.union([z.number().int().min(2000).max(2199), z.string().regex(/^2[01]\d\d$/, 'Debe ser un año')]),
-  }),
+  request: z.strictObject({ accion: z.literal('exportacionstockmes'), ...monthFields }),
   reply: exportReply,
   file: 'xlsx',
 });
