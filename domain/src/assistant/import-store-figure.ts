@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
-import { RESULTADOS, type Resultado } from '../kernel/import-kind.ts';
+import { RESULTADOS, type Resultado, rowInput } from '../kernel/import-kind.ts';
 import type { Values } from '../kernel/master-events.ts';
-import { recordInput } from '../kernel/master-input.ts';
 import { storeFigure } from './assistant.ts';
 import { StoreFigureImported } from './events.ts';
 import { figureOf, outcomeOf, storeImport } from './store-import.shared.ts';
@@ -15,7 +14,7 @@ export const importStoreFigure = defineCommand({
   accion: 'importar',
   access: { perfiles: ['Administrador'] },
   summary: 'Registra las descargas de un día en una tienda',
-  request: z.strictObject({ accion: z.literal('importar'), fila: recordInput(storeImport) }),
+  request: z.strictObject({ accion: z.literal('importar'), fila: rowInput(storeImport) }),
   reply: z.object({ resultado: z.enum(RESULTADOS) }),
   aggregate: storeFigure,
   stream: ({ fila }) => figureOf(fila as Values)._id,

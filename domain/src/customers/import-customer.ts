@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
-import { resultadoOf, RESULTADOS } from '../kernel/import-kind.ts';
-import { recordInput } from '../kernel/master-input.ts';
+import { resultadoOf, RESULTADOS, rowInput } from '../kernel/import-kind.ts';
 import { isRejection } from '../kernel/rejection.ts';
 import { customer } from './customer.ts';
 import { NEW_CUSTOMER } from './customer-data.ts';
@@ -22,7 +21,7 @@ export const importCustomer = defineCommand({
   accion: 'importar',
   access: { perfiles: ['Administrador'] },
   summary: 'Crea o completa un cliente con una fila de una planilla',
-  request: z.strictObject({ accion: z.literal('importar'), fila: recordInput(customerImport) }),
+  request: z.strictObject({ accion: z.literal('importar'), fila: rowInput(customerImport) }),
   reply: z.object({ resultado: z.enum(RESULTADOS) }),
   aggregate: customer,
   needsFacts: true,

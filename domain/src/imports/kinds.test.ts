@@ -1,4 +1,4 @@
-import { checkRows } from '../kernel/import-kind.ts';
+import { checkRows, rowInput } from '../kernel/import-kind.ts';
 import { fieldsNamed } from '../kernel/master-files.ts';
 import { importKinds, kindOf } from './kinds.shared.ts';
 import { columnas } from './parts.shared.ts';
@@ -43,6 +43,20 @@ test.each([
   ['productos', { descripcion: 'x'.repeat(501) }, 'Descripción: A lo más 500 caracteres'],
 ])('of %s a wrong cell is told by its column: %j', (tipo, more, sentence) => {
   expect(read(tipo, more).wrong).toEqual([{ fila: 4, errores: [sentence] }]);
+});
+
+test.each([
+  ['clientes', { comuna: 'Santigo' }, 'comuna', '«Santigo» no es una comuna de Chile'],
+  ['clientes', { email: 'ventas' }, 'email', '«ventas» no es un correo'],
+  ['productos', { ean: ['a b'] }, 'ean', '«a b» no es un código; usa letras, números y guiones'],
+  ['pagos', { factura: '' }, 'factura', 'indica la factura o el RUT de quien paga'],
+])('rejects a request of one row of %s when its file would be refused: %j', (tipo, more, column, message) => {
+  const { sample } = kindOf(tipo);
+  const ean = tipo === 'productos' && { ean: ['6941264081234'] };
+  expect(rowInput(kindOf(tipo)).safeParse({ ...sample, ...ean }).success).toBe(true);
+  expect(rowInput(kindOf(tipo)).safeParse({ ...sample, ...ean, ...more }).error?.issues).toMatchObject([
+    { path: [column], message },
+  ]);
 });
 
 test('a RUT that comes twice, however it is written, is wrong the second time', () => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
-import { resultadoOf, RESULTADOS } from '../kernel/import-kind.ts';
-import { recordInput } from '../kernel/master-input.ts';
+import { resultadoOf, RESULTADOS, rowInput } from '../kernel/import-kind.ts';
 import { isRejection } from '../kernel/rejection.ts';
 import { type ProductoStock, StockReceived } from './events.ts';
 import { INVENTARIO_INICIAL, openedStock, openingStockImport } from './opening-stock.shared.ts';
@@ -26,7 +25,7 @@ export const importOpeningStock = defineCommand({
   accion: 'importar',
   access: { perfiles: ['Administrador'] },
   summary: 'Registra el inventario inicial de un producto en una bodega con una fila de una planilla',
-  request: z.strictObject({ accion: z.literal('importar'), fila: recordInput(openingStockImport) }),
+  request: z.strictObject({ accion: z.literal('importar'), fila: rowInput(openingStockImport) }),
   reply: z.object({ resultado: z.enum(RESULTADOS) }),
   aggregate: stock,
   needsFacts: true,

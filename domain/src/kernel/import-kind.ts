@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import type { DomainEvent, EventKind } from './event.ts';
 import type { Headed } from './master-files.ts';
 import type { Perfil } from './perfiles.ts';
 import type { Words } from './master-row.ts';
+import { recordInput } from './master-input.ts';
 import { type GivenRow, readRows, type ReadRows, type Rowed } from './master-rows.ts';
 import type { Values } from './master-events.ts';
 
@@ -56,6 +58,19 @@ export const resultadoOf = (events: readonly DomainEvent[], made: Pick<EventKind
 /** What a cell says: an empty one says nothing. */
 export const said = <T>(value: T | '' | null | undefined): T | undefined =>
   value === '' || value === null || value === undefined ? undefined : value;
+
+/**
+ * Schema of one row in the request of the kind's command: its fields and its `check`, so that a request is refused by what
+ * refuses the row of a file. An issue has the path of its column and no heading.
+ */
+export const rowInput = ({ fields, check }: ImportKind): z.ZodObject =>
+  recordInput({ fields }).superRefine((values, context) => {
+    for (const sentence of check?.(values) ?? []) {
+      const column = Object.keys(fields).find((name) => sentence.startsWith(`${fields[name]!.label}: `));
+      const message = column === undefined ? sentence : sentence.slice(fields[column]!.label.length + 2);
+      context.addIssue({ code: 'custom', path: column === undefined ? [] : [column], message });
+    }
+  });
 
 /** Rows as the kind takes them; of the others what is wrong, by column. */
 export function checkRows(kind: ImportKind, given: readonly GivenRow[]): ReadRows {

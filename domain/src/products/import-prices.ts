@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
-import { resultadoOf, RESULTADOS } from '../kernel/import-kind.ts';
-import { recordInput } from '../kernel/master-input.ts';
+import { resultadoOf, RESULTADOS, rowInput } from '../kernel/import-kind.ts';
 import { isRejection } from '../kernel/rejection.ts';
 import { ProductRegistered } from './events.ts';
 import { importedPrices } from './imported-product.shared.ts';
@@ -18,7 +17,7 @@ export const importPrices = defineCommand({
   accion: 'importar',
   access: { perfiles: ['Administrador'] },
   summary: 'Fija los precios de un producto con una fila de una planilla',
-  request: z.strictObject({ accion: z.literal('importar'), fila: recordInput(priceImport) }),
+  request: z.strictObject({ accion: z.literal('importar'), fila: rowInput(priceImport) }),
   reply: z.object({ resultado: z.enum(RESULTADOS) }),
   aggregate: product,
   needsFacts: true,

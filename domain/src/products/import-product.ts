@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import type { DomainEvent } from '../kernel/event.ts';
-import { resultadoOf, RESULTADOS } from '../kernel/import-kind.ts';
-import { recordInput } from '../kernel/master-input.ts';
+import { resultadoOf, RESULTADOS, rowInput } from '../kernel/import-kind.ts';
 import { isRejection } from '../kernel/rejection.ts';
 import { pricesByRule } from '../pricing/price-rule.shared.ts';
 import { type DatosProducto, ProductChanged, ProductRegistered } from './events.ts';
@@ -41,7 +40,7 @@ export const importProduct = defineCommand({
   accion: 'importar',
   access: { perfiles: ['Administrador'] },
   summary: 'Crea o completa un producto con una fila de una planilla',
-  request: z.strictObject({ accion: z.literal('importar'), fila: recordInput(productImport) }),
+  request: z.strictObject({ accion: z.literal('importar'), fila: rowInput(productImport) }),
   reply: z.object({ resultado: z.enum(RESULTADOS) }),
   aggregate: product,
   needsFacts: true,

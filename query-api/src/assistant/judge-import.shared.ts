@@ -13,9 +13,11 @@ export async function judgeStoreFigures(rows: Reader, given: readonly Values[]) 
       given.map((row) => figureOf(row)._id),
     )
     .execute();
-  const by = new Map(known.map((row) => [row._id, row]));
+  const by = new Map<string, Parameters<typeof outcomeOf>[0]>(known.map((row) => [row._id, row]));
   return (row: Values) => {
     const next = figureOf(row);
-    return { resultado: outcomeOf(by.get(next._id), next) };
+    const resultado = outcomeOf(by.get(next._id), next);
+    by.set(next._id, next);
+    return { resultado };
   };
 }

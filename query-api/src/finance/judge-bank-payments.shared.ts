@@ -1,12 +1,18 @@
-import { bankReference, bankRowOf, folioOf, invoiceOf } from '@power/domain/finance/payments/bank-import.shared';
+import {
+  bankReference,
+  bankRowOf,
+  folioOf,
+  invoiceOf,
+  rowNotPayable,
+} from '@power/domain/finance/payments/bank-import.shared';
 import { OWED } from '@power/domain/finance/views/debt-sql.shared';
 import type { Values } from '@power/domain/kernel/master-events';
 import { isRejection } from '@power/domain/kernel/rejection';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { sql } from 'kysely';
 
-/** Judges rows of a bank by the rule of their command, against invoices and payments as the lists know them. */
-export async function judgeBankPayments(rows: Reader, given: readonly Values[]) {
+/** Judges rows of a bank by the rule of their command, against invoices and payments as the lists know them at `now`. */
+export async function judgeBankPayments(rows: Reader, given: readonly Values[], now: string) {
   const all = given.map(bankRowOf);
   const folios = all.flatMap((row) => folioOf(row) ?? []);
   const ruts = all.map(({ legalcode }) => legalcode).filter((legalcode) => legalcode !== '');
@@ -36,8 +42,10 @@ export async function judgeBankPayments(rows: Reader, given: readonly Values[]) 
     if (known.has(`${row.fecha} ${bankReference(row)}`)) return { resultado: 'sin_cambio' as const };
     const found = invoiceOf(row, invoices);
     if (isRejection(found)) return found;
-    // What rows before this one pay is owed no more.
     const paid = invoices.find(({ pedido }) => pedido === found.pedido)!;
+    const refusal = rowNotPayable(row, paid, now);
+    if (refusal) return refusal;
+    // What rows before this one pay is owed no more.
     paid.saldo -= row.monto;
     return { resultado: 'nuevo' as const, ...(found.aviso !== undefined && { aviso: found.aviso }) };
   };

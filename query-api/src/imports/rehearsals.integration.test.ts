@@ -76,6 +76,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
+const NOW = '2026-02-11T12:00:00.000Z';
 /** What the rehearsal says of rows, each what is wrong with it or what it would become. */
 async function rehearsed(tipo: string, given: readonly object[]): Promise<string[]> {
   const { good, wrong } = checkRows(
@@ -84,7 +85,7 @@ async function rehearsed(tipo: string, given: readonly object[]): Promise<string
   );
   expect(wrong).toEqual([]);
   const rows = good.map(({ values }) => values);
-  const judge = await rehearsals[tipo]!(readerFor(db, { ...SYSTEM, perfil: 'Administrador' }), rows);
+  const judge = await rehearsals[tipo]!(readerFor(db, { ...SYSTEM, perfil: 'Administrador' }), rows, NOW);
   return rows.map((row) => {
     const judged = judge(row);
     return isRejection(judged) ? judged.mensaje : judged.resultado;

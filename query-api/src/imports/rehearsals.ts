@@ -12,8 +12,10 @@ import { judgeProducts } from '../products/judge-products.shared.ts';
 /** What a row would become by the rule of its command, or why that would refuse it. */
 export type Judge = (values: Values) => { readonly resultado: Resultado; readonly aviso?: string } | Rejection;
 
-/** Of each kind: how its rows are judged against what there is; `given` are all of them. */
-export const rehearsals: Readonly<Record<string, (rows: Reader, given: readonly Values[]) => Promise<Judge>>> = {
+/** Of each kind: how its rows are judged against what there is at `now`; `given` are all of them, judged in their order. */
+export const rehearsals: Readonly<
+  Record<string, (rows: Reader, given: readonly Values[], now: string) => Promise<Judge>>
+> = {
   clientes: judgeCustomers,
   productos: judgeProducts,
   precios: judgePrices,

@@ -7,7 +7,7 @@ import { handleQuery } from '@power/infra/platform/queries/handler';
 import { rehearsals } from './rehearsals.ts';
 import { importOf, rowsAt, sheetOf } from './state-of.shared.ts';
 
-export default handleQuery(rehearseImport, async ({ id, columnas, hoja }, { log, rows, user }) => {
+export default handleQuery(rehearseImport, async ({ id, columnas, hoja }, { log, now, rows, user }) => {
   const state = await importOf(log, id, user);
   if (isRejection(state)) return state;
   const together = notRowByRow(state.tipo);
@@ -19,7 +19,7 @@ export default handleQuery(rehearseImport, async ({ id, columnas, hoja }, { log,
   const rechazados = [...wrong];
   const avisos: typeof rechazados = [];
   const given = good.map(({ values }) => values);
-  const judge = given.length > 0 ? await rehearsals[state.tipo]!(rows, given) : undefined;
+  const judge = given.length > 0 ? await rehearsals[state.tipo]!(rows, given, now) : undefined;
   for (const { fila, values } of good) {
     const judged = judge!(values);
     if (isRejection(judged)) rechazados.push({ fila, errores: [judged.mensaje] });

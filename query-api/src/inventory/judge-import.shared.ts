@@ -19,17 +19,23 @@ export async function judgeOpeningStock(rows: Reader, given: readonly Values[]) 
           .select(['producto_id', 'bodega', 'fisico', 'inicial'])
           .where('producto_id', 'in', ids)
           .execute();
-  const held = new Map(balances.map((row) => [`${row.producto_id}/${row.bodega}`, row]));
+  const held = new Map<string, { readonly fisico: number; readonly inicial: number | null }>(
+    balances.map((row) => [`${row.producto_id}/${row.bodega}`, row]),
+  );
   return (row: Values) => {
     const producto = products.get(codeOf(row));
     const bodega = codes.get(claimKey(row.bodega));
-    const there = held.get(`${producto?._id}/${bodega}`);
+    const place = `${producto?._id}/${bodega}`;
+    const there = held.get(place);
     const outcome = openedStock(row as never, {
       producto,
       bodega: bodega !== undefined,
       fisico: there?.fisico ?? 0,
       inicial: there?.inicial ?? undefined,
     });
-    return isRejection(outcome) ? outcome : { resultado: outcome };
+    if (isRejection(outcome)) return outcome;
+    // A row after this one may name the same in another spelling.
+    if (outcome === 'nuevo') held.set(place, { fisico: Number(row.cantidad), inicial: Number(row.cantidad) });
+    return { resultado: outcome };
   };
 }

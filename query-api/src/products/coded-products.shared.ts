@@ -21,6 +21,7 @@ export async function codedProducts(rows: Reader, given: readonly Values[]) {
       'bloqueado',
       'base',
       'tabla',
+      'activo',
     ])
     .where((of) => of(of.fn<string>('upper', ['codigo']), 'in', codes))
     .execute();

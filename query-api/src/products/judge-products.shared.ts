@@ -1,4 +1,5 @@
 import type { Values } from '@power/domain/kernel/master-events';
+import { isRejection } from '@power/domain/kernel/rejection';
 import { foldedName, takenEan, takenPartNumber } from '@power/domain/products/shared-names.shared';
 import { importedProduct } from '@power/domain/products/imported-product.shared';
 import type { Reader } from '@power/infra/platform/sql/reader';
@@ -30,12 +31,17 @@ async function calledSo(rows: Reader, given: readonly Values[]) {
   };
 }
 
+interface Own {
+  readonly activo: boolean;
+  readonly part_number: string;
+  readonly ean: readonly string[];
+}
+type Names = Awaited<ReturnType<typeof calledSo>>;
+
 /** Why the row's product would share a name with another active one; what it has already is its own. */
-function sharedName(
-  row: Values,
-  own: { readonly codigo: string; readonly part_number: string; readonly ean: readonly string[] } | undefined,
-  names: Awaited<ReturnType<typeof calledSo>>,
-) {
+function sharedName(row: Values, own: Own | undefined, names: Names) {
+  // A deactivated product has its names for itself again only when it is activated: nothing is claimed for it.
+  if (own?.activo === false) return undefined;
   const part = folded(row.part_number);
   const code = codeOf(row);
   const other = names.part.get(part);
@@ -46,10 +52,28 @@ function sharedName(
   return ean === undefined ? undefined : takenEan(ean, { codigo: names.ean.get(ean)! });
 }
 
+/** Gives the names of an accepted row to its product, and frees those that it had: rows after it are judged by that. */
+function giveNames(row: Values, own: Own | undefined, names: Names): void {
+  if (own?.activo === false) return;
+  const code = codeOf(row);
+  const free = (map: Map<string, string>, name: string) =>
+    map.get(name)?.toUpperCase() === code ? map.delete(name) : undefined;
+  if (own) free(names.part, folded(own.part_number));
+  names.part.set(folded(row.part_number), code);
+  const ean = eanOf(row);
+  if (ean.length === 0) return;
+  for (const one of own ? eanOf(own) : []) free(names.ean, one);
+  for (const one of ean) names.ean.set(one, code);
+}
+
 /** Judges rows of products by the rule of their command, against the products that there are. */
 export async function judgeProducts(rows: Reader, given: readonly Values[]) {
   const known = await codedProducts(rows, given);
   const names = await calledSo(rows, given);
-  return (row: Values) =>
-    sharedName(row, known.get(codeOf(row)), names) ?? importedProduct(known.get(codeOf(row)), row);
+  return (row: Values) => {
+    const own = known.get(codeOf(row));
+    const outcome = sharedName(row, own, names) ?? importedProduct(own, row);
+    if (!isRejection(outcome)) giveNames(row, own, names);
+    return outcome;
+  };
 }

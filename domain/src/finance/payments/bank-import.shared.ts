@@ -6,7 +6,7 @@ import { pesosText } from '../../kernel/money.ts';
 import { type Rejection, reject } from '../../kernel/rejection.ts';
 import { parseRut } from '../../kernel/rut.ts';
 import { claimKey } from '../../kernel/master-rows.ts';
-import { PAYMENT_TITLE, PAYMENT_KEEPERS } from '../../streams/settlement/guards.ts';
+import { notPayable, PAYMENT_TITLE, PAYMENT_KEEPERS } from '../../streams/settlement/guards.ts';
 
 /** What the bank says came in: each row pays one invoice. */
 export const bankImport: ImportKind = {
@@ -122,3 +122,10 @@ export function invoiceOf(
     );
   return { pedido: exact[0]!.pedido };
 }
+
+/** Why a row is no payment of the invoice found for it, by the rule of its command; undefined where it is one. */
+export const rowNotPayable = (
+  { fecha, monto }: BankRow,
+  { saldo, anulado }: OpenInvoice,
+  now: string,
+): Rejection | undefined => notPayable({ fecha, monto }, anulado ? monto : saldo, 'CLP', now);

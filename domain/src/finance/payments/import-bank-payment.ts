@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../../kernel/command.ts';
-import { RESULTADOS } from '../../kernel/import-kind.ts';
-import { recordInput } from '../../kernel/master-input.ts';
+import { RESULTADOS, rowInput } from '../../kernel/import-kind.ts';
 import type { Values } from '../../kernel/master-events.ts';
 import { defineClaim } from '../../kernel/claim.ts';
 import { pesosText } from '../../kernel/money.ts';
@@ -32,7 +31,7 @@ export const importBankPayment = defineCommand({
   accion: 'importar',
   access: { perfiles: PAYMENT_KEEPERS },
   summary: 'Registra el pago de un cliente con una fila del archivo del banco',
-  request: z.strictObject({ accion: z.literal('importar'), fila: recordInput(bankImport) }),
+  request: z.strictObject({ accion: z.literal('importar'), fila: rowInput(bankImport) }),
   reply: z.object({ resultado: z.enum(RESULTADOS) }),
   aggregate: settlement,
   needsFacts: true,
