@@ -14,6 +14,8 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'query-api/src/notifications/unread-notices.ts': NOTICES,
   'query-api/src/notifications/sending-result.ts':
     'whether the recipients of a page, read in scope, have read their notices: the same condition',
+  'query-api/src/privacy/person-traces.ts':
+    'what is erased of a person beside the log, counted before: mails, drafts and spreadsheets lie in ops',
   'query-api/src/quotations/quotation-draft.ts': OPS,
   'query-api/src/reports/download-export.ts': OPS,
   'query-api/src/reports/handle-pivot.shared.ts': PIVOT,

@@ -154,6 +154,7 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
 /** Fields that name an owner and limit nobody, and why. */
 export const UNSCOPED: Readonly<Record<string, string>> = {
   'supplier_list.marcas': 'what is bought of whom, to those who buy',
+  'refund_list.cliente_id': 'whom money is owed to, to Finanzas and Administrador; customers see it in their statement',
   'purchasereport_line_list.marca': 'of a report of the own, to those who buy',
   'integrator_list.cliente_id': 'whose program a key is for, to Administrador, who gives them',
   'session_list.cliente_id': ACCOUNT,

@@ -2,6 +2,7 @@ import { FIELD_LABELS } from '../../calls/field-labels.ts';
 import { DISPATCH_NAMES } from './dispatch-names.ts';
 import { INVOICE_NAMES } from './invoice-names.ts';
 import { FORECAST_NAMES } from './forecast-names.ts';
+import { REFUND_NAMES } from './refund-names.ts';
 import { SELLING_NAMES } from './selling-names.ts';
 import { SETTINGS_NAMES } from './settings-names.ts';
 import { SERVICE_NAMES } from './service-names.ts';
@@ -87,7 +88,6 @@ export const OWN_NAMES: Readonly<Record<string, string>> = {
   datos_wp: 'Pago con tarjeta',
   pago_por_devolver: 'Pago con tarjeta por devolver',
   de: 'De',
-  devuelto: 'Devuelto',
   divisiones: 'Pedido dividido',
   dolares: 'Dólares',
   dueno: 'Asignado a',
@@ -167,6 +167,7 @@ export const OWN_NAMES: Readonly<Record<string, string>> = {
   tag: 'Etiqueta',
   tramos: 'Desde cuándo',
   txt: 'Texto',
+  ...REFUND_NAMES,
   ...SELLING_NAMES,
   ...SETTINGS_NAMES,
   ...DISPATCH_NAMES,
@@ -180,15 +181,28 @@ export const OWN_NAMES: Readonly<Record<string, string>> = {
 const NAMES: Readonly<Record<string, string>> = { ...FIELD_LABELS, ...OWN_NAMES };
 
 /** Records whose keys are data: codes of warehouses, numbers of orders, keys that people chose. */
-const KEYED: readonly string[] = ['bodegas', 'pedidos', 'valores', 'ubicaciones', 'impresas'];
+const KEYED: readonly string[] = [
+  'bodegas',
+  'pedidos',
+  'valores',
+  'ubicaciones',
+  'impresas',
+  'correcciones',
+  'conteos',
+];
 /** Further records whose keys may be numbers: those of orders and of lines. All other numbers count elements of lists. */
 const NUMBERED: readonly string[] = [...KEYED, 'iniciales', 'retiradas', 'usados', 'ganados', 'descontados', 'pmp'];
 /** What an order holds is kept by attempt, whose key is a command's. */
 const ATTEMPT = /(^|\.)(pedidos\.[^.]+)\..+\.(cantidad|desde)$/;
 
+/** The key of what stands at no place. */
+const UNPLACED = 'Sin ubicar';
+
 /** A name that was never given in Spanish is not shown in English either; one word may mean another thing within something. */
 const nameOf = (part: string, within: string | undefined): string =>
-  within !== undefined && KEYED.includes(within) ? part : (NAMES[`${within}.${part}`] ?? NAMES[part] ?? UNNAMED);
+  within !== undefined && KEYED.includes(within)
+    ? part || UNPLACED
+    : (NAMES[`${within}.${part}`] ?? NAMES[part] ?? UNNAMED);
 
 /** What a field without a name is called. */
 export const UNNAMED = 'Otro dato';
