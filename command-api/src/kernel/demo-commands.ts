@@ -71,9 +71,9 @@ export function historyTeller({ store, pool, handlers, files }: Options): Histor
     if (known) return known;
     const { state } = await dispatcher.cache.load(account, id);
     if (!state.exists) throw new Error(`unknown person ${id}`);
-    const found = principalOf(state, 'demo');
-    people.set(id, found);
-    return found;
+    const person = principalOf(state, 'demo');
+    people.set(id, person);
+    return person;
   }
 
   /** Outside the command, because a password of the command would be hashed again for every person. */

@@ -156,12 +156,12 @@ async function rehearsed(kind: ImportKind, file: readonly Row[]): Promise<string
     file.map((valores, fila) => ({ fila, valores })),
   );
   const rows = readerFor(db, { ...SYSTEM, perfil: 'Administrador' });
-  const given = good.map(({ values }) => values);
-  const judge = given.length > 0 ? await rehearsals[kind.tipo]!(rows, given, `${DAY}T13:00:00.000Z`) : undefined;
+  const inputs = good.map(({ values }) => values);
+  const judge = inputs.length > 0 ? await rehearsals[kind.tipo]!(rows, inputs, `${DAY}T13:00:00.000Z`) : undefined;
   const verdicts = new Map(wrong.map(({ fila, errores }) => [fila, errores.join('. ')]));
   for (const { fila, values } of good) {
-    const judged = judge!(values);
-    verdicts.set(fila, isRejection(judged) ? judged.mensaje : 'accepted');
+    const verdict = judge!(values);
+    verdicts.set(fila, isRejection(verdict) ? verdict.mensaje : 'accepted');
   }
   return file.map((_, fila) => verdicts.get(fila)!);
 }
@@ -186,10 +186,14 @@ async function imported(kind: ImportKind, file: readonly Row[]): Promise<string[
   for (const { fila, errores } of wrong) {
     const text = errores.join('. ');
     const raw = command.request.safeParse({ accion: 'importar', fila: typed(kind, file[fila]!) });
-    const named = heading(kind, raw.error?.issues[0]);
+    const column = heading(kind, raw.error?.issues[0]);
     verdicts.set(
       fila,
-      SPREADSHEET.test(text) || (!raw.success && text.includes(`${named}:`)) ? text : raw.success ? 'accepted' : named,
+      SPREADSHEET.test(text) || (!raw.success && text.includes(`${column}:`))
+        ? text
+        : raw.success
+          ? 'accepted'
+          : column,
     );
   }
   const spine = await side.openSpine(company.copy(), pool);

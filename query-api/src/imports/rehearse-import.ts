@@ -18,14 +18,14 @@ export default handleQuery(rehearseImport, async ({ id, columnas, hoja }, { log,
   const outcome = { nuevos: 0, modificados: 0, sin_cambio: 0 };
   const rechazados = [...wrong];
   const avisos: typeof rechazados = [];
-  const given = good.map(({ values }) => values);
-  const judge = given.length > 0 ? await rehearsals[state.tipo]!(rows, given, now) : undefined;
+  const inputs = good.map(({ values }) => values);
+  const judge = inputs.length > 0 ? await rehearsals[state.tipo]!(rows, inputs, now) : undefined;
   for (const { fila, values } of good) {
-    const judged = judge!(values);
-    if (isRejection(judged)) rechazados.push({ fila, errores: [judged.mensaje] });
+    const verdict = judge!(values);
+    if (isRejection(verdict)) rechazados.push({ fila, errores: [verdict.mensaje] });
     else {
-      outcome[RESULT_COUNT[judged.resultado]] += 1;
-      if (judged.aviso) avisos.push({ fila, errores: [judged.aviso] });
+      outcome[RESULT_COUNT[verdict.resultado]] += 1;
+      if (verdict.aviso) avisos.push({ fila, errores: [verdict.aviso] });
     }
   }
   const all = rechazados.toSorted((a, b) => a.fila - b.fila);
