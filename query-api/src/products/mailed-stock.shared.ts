@@ -1,14 +1,13 @@
-import { principalOf, user } from '@power/domain/access/user';
-import { eventCatalogue } from '@power/domain/events';
-import { streamOf } from '@power/domain/kernel/aggregate';
 import { mayCall } from '@power/domain/kernel/call';
 import { endOfMonth } from '@power/domain/kernel/dates';
-import { mailMonthStock } from '@power/domain/products/mail-month-stock';
+import { permisosOf } from '@power/domain/kernel/perfiles';
+import type { Principal } from '@power/domain/kernel/principal';
+import { MONTH_STOCK } from '@power/domain/products/views/product-grids';
 import type { MailFile } from '@power/infra/adapters/mail/outbox';
 import { inMemory } from '@power/infra/platform/export/export-file';
 import { exportsAmong } from '@power/infra/platform/export/export-of';
 import { writeExport } from '@power/infra/platform/export/export-spec';
-import { stateOf } from '@power/infra/platform/history/replay';
+import type { Reader } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
 import type { PaperSource } from '../quotations/mailed-papers.shared.ts';
 import stockFile from './stock-report-export.ts';
@@ -18,8 +17,29 @@ export const MAX_BYTES = 15_000_000;
 
 const [spec] = exportsAmong([stockFile]).values();
 
-interface StockSource extends Pick<PaperSource, 'log' | 'now'> {
+interface StockSource extends Pick<PaperSource, 'rows' | 'now'> {
   readonly db: pg.Pool;
+}
+
+/** The person of an active account, with the rights of now; undefined for any other. */
+async function activePerson(rows: Reader, id: string): Promise<Principal | undefined> {
+  const account = await rows
+    .from('user_list')
+    .select(['nombre', 'email', 'perfil', 'permisos', 'concesiones', 'marcas'])
+    .where('_id', '=', id)
+    .where('activo', '=', true)
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const { concesiones, marcas, permisos, ...person } = account;
+  return {
+    ...person,
+    _id: id,
+    sesion: 'interno',
+    // The row holds what differs from the profile.
+    permisos: { ...permisosOf(person.perfil), ...permisos },
+    concesiones: concesiones ?? [],
+    ...(marcas && { marcas }),
+  };
 }
 
 /**
@@ -29,14 +49,13 @@ interface StockSource extends Pick<PaperSource, 'log' | 'now'> {
  */
 export async function mailedStock(
   papel: string,
-  { log, db, now }: StockSource,
+  { rows, db, now }: StockSource,
   maxBytes = MAX_BYTES,
 ): Promise<MailFile | undefined> {
   const [, year, month, id] = /^stock-mes\/(\d{4})-(\d{2})\/(.+)$/.exec(papel) ?? [];
   if (id === undefined) return undefined;
-  const account = stateOf(user, await log.read(streamOf(user, id)), eventCatalogue);
-  const person = principalOf(account, 'interno');
-  if (!account.activo || !mayCall(mailMonthStock.access, person))
+  const person = await activePerson(rows, id);
+  if (!person || !mayCall(MONTH_STOCK, person))
     throw new Error('Quien pidió el stock del mes ya no puede verlo: no se envía.');
   const asOf = endOfMonth(Number(year), Number(month));
   const { file } = await inMemory(`Stock ${year}-${month}`, (out) =>
