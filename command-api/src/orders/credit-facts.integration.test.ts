@@ -1,3 +1,4 @@
+import { refundRow } from '@power/domain/finance/refunds/views/refund-row';
 import { customerRow } from '@power/domain/customers/views/customer-row';
 import type { ReglasCredito } from '@power/domain/finance/credit-rules/terms.shared';
 import { paymentRow } from '@power/domain/finance/payments/views/payment-row';
@@ -18,7 +19,7 @@ const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [orderRow, customerRow, paymentOptionRow, paymentRow]);
+  await createReadModels(db, [orderRow, customerRow, paymentOptionRow, paymentRow, refundRow]);
   await plant(db, paymentOptionRow, [
     { _id: '1', tipo: 'condicion', codigo: 'C30', dias: [30] },
     { _id: '2', tipo: 'condicion', codigo: 'CON', dias: [] },

@@ -1,3 +1,4 @@
+import { refundRow } from '@power/domain/finance/refunds/views/refund-row';
 import { customerRow } from '@power/domain/customers/views/customer-row';
 import { paymentOptionRow } from '@power/domain/finance/views/payment-option-row';
 import { warehouseMaster } from '@power/domain/inventory/views/warehouse-row';
@@ -19,7 +20,7 @@ const address = (calle: string) => ({ nombre: 'Casa matriz', calle, comuna: 'Ñu
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [customerRow, orderRow, paymentOptionRow, warehouseMaster.row]);
+  await createReadModels(db, [customerRow, orderRow, paymentOptionRow, refundRow, warehouseMaster.row]);
   await plant(db, customerRow, [
     { _id: '7', nombre: 'Redes Norte', condicion_pago: '030', direcciones: [address('Irarrázaval 100')] },
     { _id: '8', nombre: 'Ajena', condicion_pago: '030', direcciones: [address('Secreta 1')] },
