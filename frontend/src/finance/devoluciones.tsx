@@ -53,7 +53,7 @@ const columns = rowColumns(refundRow, [
   ['a_devolver', { initialHide: true }],
 ]);
 const card = {
-  first: ['cliente_nombre', 'number', 'saldo_devolver'],
+  first: ['number', 'cliente_nombre', 'saldo_devolver'],
   second: ['estado_devolucion', 'causa_devolucion', 'devuelto'],
 } as const;
 const tabs: readonly ListTab[] = (['Por devolver', 'En curso', 'Por confirmar', 'Devuelto'] as const).map((estado) => ({
