@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { build } from '../build.mjs';
 import { helpWhenAsked } from '../help.mjs';
-import { runBrowserTests } from './browser.mjs';
 import { runJest } from './jest.mjs';
 
 helpWhenAsked(
@@ -26,6 +25,8 @@ const faults = spawnSync(
   [path.join(root, 'infra/dist/laboratory/faults/main.js'), ...(given.length ? given : ['--kills', '200'])],
   { cwd: root, stdio: 'inherit' },
 );
+// It says how it is used itself where it is loaded with --help.
+const { runBrowserTests } = await import('./browser.mjs');
 const screens = await runBrowserTests('.long');
 for (const line of screens.notRun) console.log(`Not run: ${line}`);
 const parts = { 'Long tests': tests === 0, faults: faults.status === 0, screens: screens.failed === 0 };

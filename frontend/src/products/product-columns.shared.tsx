@@ -50,6 +50,7 @@ export const productColumns = rowColumns(productGridRow, [
   ['fisico', { ...stock, initialHide: true }],
   moneyColumn('pmp', 'PMP', 'CLP', { initialHide: true }),
   ['costo_fob', { initialHide: true }],
+  ['con_ubicacion', { width: 110, initialHide: true }],
   ['createdAt', { initialHide: true }],
 ]);
 

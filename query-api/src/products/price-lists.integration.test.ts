@@ -1,4 +1,5 @@
 import { customerRow } from '@power/domain/customers/views/customer-row';
+import { preferredPlaceRow } from '@power/domain/inventory/views/preferred-place-row';
 import { stockRow } from '@power/domain/inventory/views/stock-row';
 import { warehouseMaster } from '@power/domain/inventory/views/warehouse-row';
 import { COST_FIELDS } from '@power/domain/kernel/costs';
@@ -38,12 +39,12 @@ import sheet from './product-sheet.ts';
 
 const NOW = '2026-01-20T12:00:00.000Z';
 const prices = (pmp: number) => pricesByRule(pmp, defaultTable(1).margenes);
-let database: TestDatabase;
-let db: pg.Pool;
+let database: TestDatabase, db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
   await createReadModels(db, [
+    preferredPlaceRow,
     ...stockedRows,
     customerRow,
     monthlyRateMaster.row,

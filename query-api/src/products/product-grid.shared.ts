@@ -29,7 +29,13 @@ const margin = (column: ColumnaPrecio): string =>
   `CASE WHEN "${column}" > 0 AND pmp > 0 THEN round((1 - pmp / "${column}") * 100, 2) END`;
 const byName = { defaultSort: [{ colId: 'part_number', sort: 'asc' }], searched: 'busqueda' } as const;
 
-export const products = gridOf(productGridRow, { ...byName, ...stock });
+/** Whether somebody said where the product is kept. */
+const PLACED = 'coalesce((SELECT true FROM (SELECT _key AS que FROM preferred_place_list) p WHERE p.que = _id), false)';
+export const products = gridOf(productGridRow, {
+  ...byName,
+  ...stock,
+  computed: { ...stock.computed, con_ubicacion: PLACED },
+});
 export const priceList = gridOf(priceListRow, {
   ...byName,
   where: 'activo',

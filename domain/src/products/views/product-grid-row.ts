@@ -1,4 +1,4 @@
-import { count, day, dollars, percentage } from '../../kernel/field.ts';
+import { count, day, dollars, flag, percentage } from '../../kernel/field.ts';
 import { withComputed, withOnly } from '../../kernel/row.ts';
 import { COLUMNAS_PRECIO } from '../prices.shared.ts';
 import { productRow } from './product-row.ts';
@@ -27,7 +27,7 @@ export const productGridRow = withComputed(
     'createdAt',
     ...KEPT,
   ]),
-  stock,
+  { ...stock, con_ubicacion: flag('Ubicación preferida', { computed: true }) },
 );
 
 const margin = (label: string) => percentage(label, { cost: true, computed: true });

@@ -48,6 +48,7 @@ export const productGrid = defineGridQuery(productGridRow, {
   name: 'product-grid',
   access: { perfiles: CATALOGUE, concesion: 'productos' },
   summary: 'Grilla de productos',
+  reads: [...base.reads, 'inventory/preferred-place-list'],
 });
 
 /** *Lista de precios*. */

@@ -12,6 +12,7 @@ const nowhere: ListLinks = {
   product: () => undefined,
   withoutBarcode: () => undefined,
   withoutUnit: () => undefined,
+  withoutPlace: () => undefined,
   imports: () => undefined,
   of: () => undefined,
 };
@@ -49,10 +50,8 @@ test('states have their short names, in full where they are pointed at', () => {
 test('each card of an Administrador opens its list, filtered', () => {
   const links = linksFor({ perfiles: { perfil: 'Administrador' }, concesiones: [] } as unknown as CurrentUser);
   const hrefs = new Map([...BLOCKS].map(([flag, { href }]) => [flag as string, href(links)]));
-  // No list says which place a product prefers.
-  expect([...hrefs].filter(([, href]) => href === undefined).map(([flag]) => flag)).toEqual([
-    'productosSinUbicacionPreferida',
-  ]);
+  expect([...hrefs].filter(([, href]) => href === undefined)).toEqual([]);
+  expect(hrefs.get('productosSinUbicacionPreferida')).toMatch(/^\/sistema\/productos\?f=.*con_ubicacion/);
   expect(hrefs.get('entradasSinDocumento30')).toMatch(/^\/sistema\/entrada-sin-documento\/listado\?f=.*createdAt/);
   expect(hrefs.get('stockBodegaVirtual')).toMatch(/^\/sistema\/bodegas\?f=.*virtual/);
 });

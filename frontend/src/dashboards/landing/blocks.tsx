@@ -234,7 +234,7 @@ export const BLOCKS: ReadonlyMap<DashboardFlag, Block<never>> = new Map([
   block(
     'productosSinUbicacionPreferida',
     'Productos sin ubicación preferida',
-    () => undefined,
+    (links) => links.withoutPlace(),
     lacking('Todos los productos tienen ubicación preferida.'),
   ),
   block(

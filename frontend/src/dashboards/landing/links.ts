@@ -16,6 +16,8 @@ export interface ListLinks {
   readonly withoutBarcode: () => string | undefined;
   /** Products of which nobody said in what unit the warehouse counts them. */
   readonly withoutUnit: () => string | undefined;
+  /** Products of which nobody said where they are kept. */
+  readonly withoutPlace: () => string | undefined;
   /** Import orders with these filters. */
   readonly imports: (filters: Filters) => string | undefined;
   /** Another list with these filters; `below` is its address below the screen that leads to it. */
@@ -31,6 +33,11 @@ const WITHOUT_UNIT: Filters = {
   activo: { filterType: 'set', values: [true] },
   servicio: { filterType: 'set', values: [false] },
   unidad: { filterType: 'text', type: 'blank' },
+};
+const WITHOUT_PLACE: Filters = {
+  activo: { filterType: 'set', values: [true] },
+  servicio: { filterType: 'set', values: [false] },
+  con_ubicacion: { filterType: 'set', values: [false] },
 };
 const IMPORTS = 'ordenes-de-compra-importacion';
 
@@ -48,6 +55,7 @@ export function linksFor({ perfiles: { perfil }, concesiones }: CurrentUser): Li
     product: (id) => products && `/sistema/${products}?producto=${id}`,
     withoutBarcode: () => master(WITHOUT_BARCODE),
     withoutUnit: () => master(WITHOUT_UNIT),
+    withoutPlace: () => master(WITHOUT_PLACE),
     imports: (filterModel) => (mayOpen(perfil, IMPORTS) ? listHref(`/sistema/${IMPORTS}`, { filterModel }) : undefined),
   };
 }

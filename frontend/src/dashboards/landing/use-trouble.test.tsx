@@ -12,6 +12,7 @@ const links = {
   product: () => undefined,
   withoutBarcode: () => undefined,
   withoutUnit: () => undefined,
+  withoutPlace: () => undefined,
   imports: () => undefined,
   of: () => undefined,
 };
