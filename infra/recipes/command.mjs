@@ -181,7 +181,12 @@ export const commandRecipe = {
     const whole = /import \* as (\w+) from '\.\/events\.ts';/.exec(tree.text(aggregateFile));
     if (!whole) alsoImport(tree, aggregateFile, './events.ts', evento);
     const named = whole ? `${whole[1]}.${evento}` : evento;
-    tree.replace(aggregateFile, /^( +)on\(/m, (found, spaces) => `${spaces}on(${named}, (s) => s),\n${found}`);
+    // Behind the first fold, which is that of the event by which a stream begins.
+    tree.replace(
+      aggregateFile,
+      /^( +)on\([^]*?\n(?=\1(?:on\(|\.\.\.)|\])/m,
+      (found, spaces) => `${found}${spaces}on(${named}, (s) => s),\n`,
+    );
     ignoreIt(tree, aggregateFile, evento);
     const contract = [`${folder}/contract.ts`, `${folder}/calls.ts`].find((file) => tree.has(file));
     if (!contract) throw new Error(`${folder} has neither contract.ts nor calls.ts: add the call by hand`);
