@@ -57,8 +57,10 @@ test('an order that came in two parts and was billed twice has two costs, each w
   await must('create-purchase-order', orderOf(['1'], 12));
   await must('issue-purchase-order', { accion: 'emitir', id: 2 });
   await must('confirm-purchase-order', { accion: 'confirmar', id: 2 });
-  const receive = (cantidad: number) =>
-    must('receive-purchase-order', { id: 2, bodega: 'Central', lineas: [{ linea: 1, cantidad }] });
+  const receive = async (cantidad: number) => {
+    await must('receive-purchase-order', { id: 2, bodega: 'Central', lineas: [{ linea: 1, cantidad }] });
+    await spine.enter(2, cantidad, ['1']);
+  };
   const bill = (factura: string) =>
     issue(ADMIN, 'capture-invoice', { invoice: typed({ proveedor: 'Hikvision Ltd', orden: '2', factura }) });
   await receive(5);

@@ -1,9 +1,17 @@
 import { POST_TITLE, postLandedCost } from '@power/domain/purchasing/landed/post-landed-cost';
-import { provideFacts } from '@power/infra/platform/commands/handler';
+import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { costedProducts } from './costed-products.ts';
 import { costOf, giveReceptionsBack, takeReceptions } from './costed-receptions.ts';
+import { awaitEntries } from './received-entries.ts';
 
-export default provideFacts(postLandedCost, ({ id }, services) => costedProducts(id, services), {
+/** A cost that may be posted waits for its goods; what its state refuses is refused at once. */
+async function factsOf(id: string | number, services: CommandServices) {
+  const cost = await costOf(id, services);
+  const missing = cost?.estado === 'Calculado' ? await awaitEntries(POST_TITLE, cost, services) : undefined;
+  return missing ?? costedProducts(id, services);
+}
+
+export default provideFacts(postLandedCost, ({ id }, services) => factsOf(id, services), {
   before: async ({ id }, services) => {
     const cost = await costOf(id, services);
     return cost?.estado === 'Calculado' ? takeReceptions(POST_TITLE, cost, services) : undefined;

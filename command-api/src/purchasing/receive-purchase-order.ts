@@ -1,4 +1,5 @@
 import { reject, type Rejection, isRejection } from '@power/domain/kernel/rejection';
+import { orderTitle } from '@power/domain/purchasing/orders/parts';
 import { type PurchaseOrder, purchaseOrder } from '@power/domain/purchasing/orders/purchase-order';
 import {
   NOT_RECEIVED,
@@ -28,8 +29,6 @@ async function refused(
         `${found.part_number} no lleva número de serie: quita las series, o márcalo como serializable en su ficha.`,
       );
 }
-
-const orderTitle = (number: number): string => `Orden de Compra N° ${number}`;
 
 type Request = z.output<typeof receivePurchaseOrder.request>;
 

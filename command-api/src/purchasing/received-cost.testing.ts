@@ -1,6 +1,7 @@
 import { SYSTEM } from '@power/domain/kernel/principal';
 import { product } from '@power/domain/products/product';
 import { typedCost } from '@power/domain/purchasing/landed/landed-cost.testing';
+import { orderTitle } from '@power/domain/purchasing/orders/parts';
 import { purchaseOrder } from '@power/domain/purchasing/orders/purchase-order';
 import { person, stockedSpine } from '../kernel/spine.testing.ts';
 
@@ -19,9 +20,9 @@ export const orderOf = (products: readonly string[], cantidad: number) => ({
   },
 });
 
-/** Two products, twenty units of each in stock at 500; ten of each came by an order that is whole. */
-export async function received() {
-  const spine = await stockedSpine([20, 20]);
+/** Two products, twenty units of each in stock at 500; ten of each came by an order that is whole, or are still to enter. */
+export async function received(entered = true) {
+  const spine = await stockedSpine([10, 10]);
   const { must, issue } = spine;
   const products = ['1', '2'];
   await must('create-purchase-order', orderOf(products, 10));
@@ -34,6 +35,18 @@ export async function received() {
     bodega: 'Central',
     lineas: [1, 2].map((linea) => ({ linea, cantidad: 10 })),
   });
+  /** What the process that follows receptions asks for. */
+  const enter = async (orden = 1, cantidad = 10, came = products) => {
+    for (const producto of came)
+      await issue(SYSTEM, 'receive-stock', {
+        producto,
+        bodega: 'Central',
+        cantidad,
+        motivo: 'Recepción de orden de compra',
+        documento: orderTitle(orden),
+      });
+  };
+  if (entered) await enter();
   const order = () => spine.state(purchaseOrder, '1');
   const pmp = async () => Promise.all(products.map(async (id) => (await spine.state(product, id))!.pmp));
   const costed = (more: object = {}) =>
@@ -62,5 +75,5 @@ export async function received() {
           `${costeo}/${producto}/${inverso}/${complemento}`,
         );
   };
-  return { ...spine, order, pmp, costed, post, revert, follow };
+  return { ...spine, enter, order, pmp, costed, post, revert, follow };
 }

@@ -142,6 +142,9 @@ export const lineaRecibida = z.object({
   /** Of the whole units, where they are known by serials. */
   series: z.array(z.string()).optional(),
 });
+/** Name of an order in documents and in the stock that its receptions enter. */
+export const orderTitle = (number: number | string): string => `Orden de Compra N° ${number}`;
+
 export const recepcion = z.object({
   recepcion: z.number().int(),
   bodega: z.string(),

@@ -1,6 +1,7 @@
 import { defineDocument, factsOf, linesOf } from '../../../kernel/document.ts';
 import { code, count, day, instant, number, quantity, text } from '../../../kernel/field.ts';
 import { purchaseOrderLooks } from '../looks.ts';
+import { orderTitle } from '../parts.ts';
 import { pendingOf } from '../pending.shared.ts';
 import type { PurchaseOrderSheet } from './sheet.ts';
 import { purchaseOrderRow } from './purchase-order-row.ts';
@@ -14,7 +15,7 @@ export const purchaseOrderDocument = defineDocument<PurchaseOrderSheet>()({
   path: 'orden-compra',
   words: { uno: 'Orden de Compra', femenino: true },
   row: purchaseOrderRow,
-  title: (id) => `Orden de Compra N° ${id}`,
+  title: orderTitle,
   of: ({ proveedor }) => proveedor,
   state: ({ estado }) => estado,
   looks: purchaseOrderLooks,

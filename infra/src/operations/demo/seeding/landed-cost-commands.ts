@@ -1,5 +1,6 @@
 import { dayOf } from '@power/domain/kernel/dates';
 import { roundCents } from '@power/domain/kernel/money';
+import { orderTitle } from '@power/domain/purchasing/orders/parts';
 import type { DemoCommand } from './command.ts';
 
 const DAY = 86_400_000;
@@ -120,7 +121,7 @@ export function billedCost(came: Billed): DemoCommand[] {
           bodega: 'BOD',
           cantidad,
           motivo: 'Recepción de orden de compra',
-          documento: `Orden de Compra N° ${came.orden}`,
+          documento: orderTitle(came.orden),
         },
         {
           as: 'sistema',
