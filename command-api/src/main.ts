@@ -3,6 +3,7 @@ import { contract } from '@power/domain/contract';
 import type { CommandDefinition } from '@power/domain/kernel/command';
 import { createDispatcher } from '@power/infra/platform/commands/dispatcher';
 import { COMMAND_KEYS_SCHEMA, withOwnKeys } from '@power/infra/platform/commands/command-keys';
+import { withCompletion } from '@power/infra/platform/commands/completion';
 import type { CommandHandler } from '@power/infra/platform/commands/handler';
 import { createKeyGate } from '@power/infra/platform/access/key-gate';
 import { createKeyUse, KEY_USE_SCHEMA } from '@power/infra/platform/access/key-use';
@@ -100,7 +101,10 @@ await runService('command-api', async () => {
       ...(context.body && { body: context.body }),
       origin: { ip: context.ip, userAgent: context.userAgent, equipo: context.equipo },
     });
-  const execute = duringMaintenance(pool, behindCode(store, withOwnKeys(pool, settings.JWT_SECRET, dispatch)));
+  const execute = duringMaintenance(
+    pool,
+    behindCode(store, withOwnKeys(pool, settings.JWT_SECRET, withCompletion(pool, dispatch))),
+  );
   const keyUse = createKeyUse(pool);
   const service = await createService({
     name: 'command-api',

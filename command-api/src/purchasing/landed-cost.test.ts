@@ -1,9 +1,7 @@
-import { jest } from '@jest/globals';
 import { product } from '@power/domain/products/product';
 import { landedCost } from '@power/domain/purchasing/landed/landed-cost';
 import { person } from '../kernel/spine.testing.ts';
 import { received } from './received-cost.testing.ts';
-import { ENTRY_PATIENCE } from './received-entries.ts';
 
 const ADMIN = person('Administrador');
 const LOGISTICS = person('Jefe de Logistica');
@@ -62,37 +60,17 @@ test('a refused cost leaves no number behind', async () => {
   expect(await costed()).toMatchObject({ ok: true, number: 1 });
 });
 
-describe('given goods that are not in stock yet', () => {
-  // Only the wait is simulated: the log in memory answers by itself.
-  beforeEach(
-    () => void jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }),
-  );
-  afterEach(() => void jest.useRealTimers());
-
-  test('posting waits for them, and its average counts them', async () => {
-    const { costed, post, enter, follow, pmp } = await received(false);
-    await costed();
-    const posting = post(1);
-    await jest.advanceTimersByTimeAsync(1_000);
-    await enter();
-    await jest.advanceTimersByTimeAsync(1_000);
-    expect(await posting).toMatchObject({ ok: true });
-    await follow(1);
-    expect(await pmp()).toEqual([750, 750]);
+test('rejects posting when the goods are not in stock yet, and takes no reception', async () => {
+  const { costed, post, enter, follow, order, pmp } = await received(false);
+  await costed();
+  expect(await post(1)).toMatchObject({
+    ok: false,
+    codigo: 'STOCK_EN_CAMINO',
+    mensaje: expect.stringContaining('Orden de Compra N° 1'),
   });
-
-  test('rejects posting when they do not come, and takes no reception', async () => {
-    const { costed, post, enter, order } = await received(false);
-    await costed();
-    const posting = post(1);
-    await jest.advanceTimersByTimeAsync(ENTRY_PATIENCE + 1_000);
-    expect(await posting).toMatchObject({
-      ok: false,
-      codigo: 'STOCK_EN_CAMINO',
-      mensaje: expect.stringContaining('Orden de Compra N° 1'),
-    });
-    expect(await order()).toMatchObject({ estado: 'Recepcionada', recepciones: [{ costeo: null }] });
-    await enter();
-    expect(await post(1)).toMatchObject({ ok: true });
-  });
+  expect(await order()).toMatchObject({ estado: 'Recepcionada', recepciones: [{ costeo: null }] });
+  await enter();
+  expect(await post(1)).toMatchObject({ ok: true });
+  await follow(1);
+  expect(await pmp()).toEqual([750, 750]);
 });

@@ -2,12 +2,11 @@ import { POST_TITLE, postLandedCost } from '@power/domain/purchasing/landed/post
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { costedProducts } from './costed-products.ts';
 import { costOf, giveReceptionsBack, takeReceptions } from './costed-receptions.ts';
-import { awaitEntries } from './received-entries.ts';
+import { notInStock } from './received-entries.ts';
 
-/** A cost that may be posted waits for its goods; what its state refuses is refused at once. */
 async function factsOf(id: string | number, services: CommandServices) {
   const cost = await costOf(id, services);
-  const missing = cost?.estado === 'Calculado' ? await awaitEntries(POST_TITLE, cost, services) : undefined;
+  const missing = cost?.estado === 'Calculado' ? await notInStock(POST_TITLE, cost, services) : undefined;
   return missing ?? costedProducts(id, services);
 }
 

@@ -6,10 +6,6 @@ import { orderTitle } from '@power/domain/purchasing/orders/parts';
 import { purchaseOrder } from '@power/domain/purchasing/orders/purchase-order';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 
-/** Milliseconds that a posting waits for the process *received-stock*, which usually is some hundred behind. */
-export const ENTRY_PATIENCE = 5_000;
-const STEP = 50;
-
 interface Entry {
   /** Number of its order. */
   readonly number: number;
@@ -48,27 +44,21 @@ async function isInStock({ number, producto, cantidad }: Entry, services: Comman
 }
 
 /**
- * Waits until the goods of a cost's receptions are in stock, so that its averages count them; refuses the cost where they
- * are not after {@link ENTRY_PATIENCE}. A cost posted before its goods would move an average of other units.
+ * The refusal of a cost whose goods are not in stock yet: its averages would be moved of other units. *Recepcionar* is
+ * answered when they are, so this happens only while the process *received-stock* is away or has set a reception aside.
  */
-export async function awaitEntries(
+export async function notInStock(
   titulo: string,
   cost: LandedCost,
   services: CommandServices,
 ): Promise<Rejection | undefined> {
-  let pending = await entriesOf(cost, services);
-  for (let waited = 0; ; waited += STEP) {
-    const inStock = await Promise.all(pending.map((entry) => isInStock(entry, services)));
-    pending = pending.filter((_, n) => !inStock[n]);
-    const [first] = pending;
-    if (!first) return undefined;
-    if (waited >= ENTRY_PATIENCE)
+  for (const entry of await entriesOf(cost, services))
+    if (!(await isInStock(entry, services)))
       return reject(
         'STOCK_EN_CAMINO',
         titulo,
-        `Lo recepcionado de ${first.part_number} en la ${orderTitle(first.number)} todavía no entra al stock. ` +
+        `Lo recepcionado de ${entry.part_number} en la ${orderTitle(entry.number)} todavía no entra al stock. ` +
           'Espera unos segundos y contabiliza de nuevo; si se repite, avisa a un administrador: lo ve en Estado del sistema.',
       );
-    await new Promise((resume) => setTimeout(resume, STEP));
-  }
+  return undefined;
 }

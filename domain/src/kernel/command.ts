@@ -62,6 +62,11 @@ export interface CommandDefinition<
   decide(state: S, request: z.output<Req>, context: DecideContext<F>): Decision;
   /** Fields of the request (`pedido.bodega_entrega`) that name a record of a master list: it must be there, or the command is refused. */
   readonly refers?: Readonly<Record<string, RecordName>>;
+  /**
+   * Name of the process that finishes what the command promises (goods received enter the stock): the answer waits until it
+   * has passed the command, so that whoever goes on at once finds it done.
+   */
+  readonly completedBy?: string;
   /** Version that `expectedVersion` is compared with, where the stream also holds what no screen edits (a user's sign-ins). Default: the stream's. */
   versionOf?(state: S): number;
   /** Success message and any further reply fields. */

@@ -27,6 +27,7 @@ export const annulNote = (note: NoteStream) =>
     aggregate: note.aggregate,
     needsFacts: true,
     stream: ({ id }) => String(id),
+    completedBy: 'inventory/note-stock',
     when: forNote(note, TITLE, 'Borrador', 'Por Aprobar', 'Aprobada', 'Ejecutada'),
     decide(state, { motivo }, { facts }: DecideContext<StockFacts>) {
       if (motivo === '') return reject('MOTIVO_OBLIGATORIO', TITLE, 'Ingresa el motivo');

@@ -23,6 +23,7 @@ export const executeNote = (note: NoteStream) =>
     aggregate: note.aggregate,
     needsFacts: true,
     stream: ({ id }) => String(id),
+    completedBy: 'inventory/note-stock',
     when: forNote(note, TITLE, 'Aprobada'),
     decide(state, _request, { user, facts }: DecideContext<StockFacts>) {
       const missing = note.sign < 0 ? missingFor(state!, facts, TITLE) : undefined;

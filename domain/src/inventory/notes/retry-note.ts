@@ -35,6 +35,7 @@ export const retryNote = (note: NoteStream) =>
     aggregate: note.aggregate,
     needsFacts: true,
     stream: ({ id }) => String(id),
+    completedBy: 'inventory/note-stock',
     when: forRetry(note),
     decide(state, _request, { user, facts }: DecideContext<StockFacts>) {
       const lines = new Set(retriable(state!));

@@ -44,6 +44,7 @@ export const postLandedCost = defineCommand({
   aggregate: landedCost,
   needsFacts: true,
   stream: ({ id }) => String(id),
+  completedBy: 'purchasing/landed-cost-prices',
   when: forLandedCost(POST_TITLE, 'Calculado'),
   decide(state, _request, { user, facts }: DecideContext<PostFacts>) {
     const s = state!;

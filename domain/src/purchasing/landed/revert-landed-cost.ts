@@ -30,6 +30,7 @@ export const revertLandedCost = defineCommand({
   aggregate: landedCost,
   needsFacts: true,
   stream: ({ id }) => String(id),
+  completedBy: 'purchasing/landed-cost-prices',
   when: (state, user) => forLandedCost(TITLE, 'Contabilizado')(state, user) ?? complementsStand(TITLE, state!),
   decide(state, { motivo }, { user, facts }: DecideContext<PostFacts>) {
     if (motivo === '') return reject('MOTIVO_OBLIGATORIO', TITLE, 'Ingresa el motivo');

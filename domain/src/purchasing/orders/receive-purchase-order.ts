@@ -55,6 +55,7 @@ export const receivePurchaseOrder = defineCommand({
   aggregate: purchaseOrder,
   needsFacts: true,
   stream: ({ id }) => String(id),
+  completedBy: 'purchasing/received-stock',
   when: forPurchaseOrder(TITLE, OC_POR_RECIBIR),
   decide(state, { bodega, bodega_danados, documento, lineas }, { facts }: DecideContext<ReceptionFacts>) {
     const s = state!;

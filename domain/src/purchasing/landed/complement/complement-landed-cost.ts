@@ -33,6 +33,7 @@ export const complementLandedCost = defineCommand({
   aggregate: landedCost,
   needsFacts: true,
   stream: ({ id }) => String(id),
+  completedBy: 'purchasing/landed-cost-prices',
   when: forComplement(TITLE),
   decide(state, { complemento, motivo }, { user, facts }: DecideContext<PostFacts>) {
     const s = state!;

@@ -32,6 +32,7 @@ export const revertComplement = defineCommand({
   aggregate: landedCost,
   needsFacts: true,
   stream: ({ id }) => String(id),
+  completedBy: 'purchasing/landed-cost-prices',
   when: (state, user) =>
     forComplement(TITLE)(state, user) ??
     (standing(state!).length === 0

@@ -1,0 +1,41 @@
+import type { CallBase } from '@power/domain/kernel/call';
+import type { ExecuteContext } from '../http/service-options.ts';
+import { withCompletion } from './completion.ts';
+
+const CONTEXT = { signal: new AbortController().signal } as ExecuteContext;
+const RECEIVE = { name: 'receive', completedBy: 'purchasing/received-stock' } as unknown as CallBase;
+
+/** A process that passes the position asked for at the nth question, and who asked how often. */
+function processAt(passes: number) {
+  const asked: unknown[][] = [];
+  const query = async (_sql: string, values: unknown[]) => {
+    asked.push(values);
+    return { rowCount: asked.length >= passes ? 1 : 0 };
+  };
+  return { asked, pool: { query } as never };
+}
+
+const accepted = async () => ({ ok: true, mensaje: 'Recibida', posicion: '7' });
+
+test('given a command that a process completes → it is answered when the process has passed it', async () => {
+  const { asked, pool } = processAt(3);
+  expect(await withCompletion(pool, accepted)(RECEIVE, {}, CONTEXT)).toMatchObject({ ok: true, posicion: '7' });
+  expect(asked).toEqual(Array.from({ length: 3 }, () => ['purchasing/received-stock', '7']));
+});
+
+test('given a refusal, or a command that nothing completes → no process is asked', async () => {
+  const { asked, pool } = processAt(1);
+  const refuse = async () => ({ ok: false, codigo: 'ESTADO_NO_PERMITE', titulo: '', mensaje: '' });
+  await withCompletion(pool, refuse)(RECEIVE, {}, CONTEXT);
+  await withCompletion(pool, accepted)({ name: 'other' } as unknown as CallBase, {}, CONTEXT);
+  expect(asked).toEqual([]);
+});
+
+test('given a database that cannot tell, or a caller who left → the answer is given', async () => {
+  const fails = { query: () => Promise.reject(new Error('away')) } as never;
+  expect(await withCompletion(fails, accepted)(RECEIVE, {}, CONTEXT)).toMatchObject({ ok: true });
+  const { asked, pool } = processAt(Infinity);
+  const gone = { signal: AbortSignal.abort() } as ExecuteContext;
+  expect(await withCompletion(pool, accepted)(RECEIVE, {}, gone)).toMatchObject({ ok: true });
+  expect(asked).toEqual([]);
+});
