@@ -107,6 +107,8 @@ export const OrderSplit = defineEvent('OrderSplit', {
 export const WebpayLinkCreated = defineEvent('WebpayLinkCreated', {
   label: 'Enlace de pago creado',
   data: z.object({ pedido: refPedido, ...enlacePago.shape }),
+  // Whoever holds them may pay in the customer's name: the shop opens them, no reader of the history does.
+  secret: ['token', 'url'],
   ...correctedOrderId,
 });
 
