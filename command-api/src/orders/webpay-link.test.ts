@@ -16,13 +16,15 @@ const outcome = {
   transaction_date: '2026-01-05T12:05:00.000Z',
   card_detail: { card_number: '6623' },
 };
+/** What Webpay knows of any transaction. */
+let known: object = outcome;
 const webpay = createServer((request, response) => {
   let text = '';
   request.on('data', (chunk: Buffer) => (text += chunk.toString()));
   request.on('end', () => {
     const body = JSON.parse(text || '{}') as Record<string, unknown>;
     asked.push({ method: request.method!, path: request.url!, headers: request.headers, body });
-    const [status, said] = request.method === 'GET' ? [200, outcome] : answer;
+    const [status, said] = request.method === 'GET' ? [200, known] : answer;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
   });
 });
@@ -30,6 +32,7 @@ const VARIABLES = ['WEBPAY_URL', 'WEBPAY_COMERCIO', 'WEBPAY_LLAVE', 'PUBLIC_URL'
 
 beforeAll(() => new Promise<void>((resolve) => webpay.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise<void>((resolve) => webpay.close(() => resolve())));
+afterEach(() => void (known = outcome));
 afterEach(() => VARIABLES.forEach((name) => delete process.env[name]));
 
 function configured(): void {
@@ -39,6 +42,11 @@ function configured(): void {
     WEBPAY_LLAVE: 'secreta',
     PUBLIC_URL: 'https://power.test',
   });
+}
+
+async function cancel(spine: Awaited<ReturnType<typeof stockedSpine>>, number: number): Promise<void> {
+  const { codigo_sap } = (await spine.state(order, String(number)))!;
+  await spine.must('cancel-order', { accion: 'anular', codigo_sap, motivo: 'Lo pidió el cliente' });
 }
 
 async function waiting() {
@@ -139,4 +147,41 @@ test('before an unpaid order ends Webpay is asked: a payment whose answer was lo
     estatus: 'Pendiente Validacion Administrativa',
     datos_wp: { authorization_code: '1213' },
   });
+});
+
+test('given an order that was cancelled while its payment was answered to nobody → what Webpay charged is to be returned', async () => {
+  configured();
+  const { spine, number } = await waiting();
+  answer = [200, { token: 't3', url: 'https://webpay.test/pagar' }];
+  await ask(spine, number);
+  const close = () => spine.issue(ADMIN, 'close-web-payment', { accion: 'cerrarpagoweb', pedido: number });
+  asked.length = 0;
+  await close();
+  expect(asked).toEqual([]);
+  await cancel(spine, number);
+  process.env.WEBPAY_URL = 'http://127.0.0.1:1';
+  expect(await close()).toMatchObject({ ok: true, mensaje: expect.stringContaining('Todavía no se sabe') });
+  configured();
+  expect(await close()).toMatchObject({ ok: true, mensaje: expect.stringContaining('por devolver') });
+  await close();
+  expect(asked.map(({ method }) => method)).toEqual(['GET']);
+  expect(await spine.state(order, String(number))).toMatchObject({
+    estatus: 'Anulado',
+    pago_por_devolver: { authorization_code: '1213' },
+  });
+});
+
+test('given an order that was cancelled and not paid → its link is spent, and Webpay is asked once', async () => {
+  configured();
+  const { spine, number } = await waiting();
+  answer = [200, { token: 't4', url: 'https://webpay.test/pagar' }];
+  await ask(spine, number);
+  await cancel(spine, number);
+  asked.length = 0;
+  const close = () => spine.issue(ADMIN, 'close-web-payment', { accion: 'cerrarpagoweb', pedido: number });
+  known = { status: 'INITIALIZED' };
+  expect(await close()).toMatchObject({ ok: true, mensaje: expect.stringContaining('no se pagó') });
+  await close();
+  expect(asked).toHaveLength(1);
+  expect(await spine.state(order, String(number))).toMatchObject({ enlace: { gastado: true } });
 });

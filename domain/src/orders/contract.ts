@@ -3,6 +3,7 @@ import { addOrderComment } from './add-order-comment.ts';
 import { approvePrices } from './approve-prices.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrderClient } from './change-order-client.ts';
+import { closeWebPayment } from './close-web-payment.ts';
 import { confirmWebPayment } from './confirm-web-payment.ts';
 import { createApiOrder } from './create-api-order.ts';
 import { createOrder } from './create-order.ts';
@@ -27,6 +28,7 @@ export const ordersContract: readonly CallBase[] = [
   settleWebPayment,
   createWebpayLink,
   confirmWebPayment,
+  closeWebPayment,
   expireWebOrder,
   approvePrices,
   validateOrder,

@@ -77,7 +77,7 @@ const notAwaited = (o: Order, more = ''): Rejection =>
   wrongState(TITLE, `El Pedido N° ${o.number} está en estado ${o.estatus} y no espera pago.${more}`);
 
 /** Webpay charged an order that awaited no payment: the money is to be returned. One such payment is kept. */
-function chargedInVain(o: Order, pago: PagoWeb): Decision {
+export function chargedInVain(o: Order, pago: PagoWeb): Decision {
   const previous = o.pago_por_devolver?.authorization_code;
   if (previous !== undefined)
     return previous === pago.authorization_code ? [] : notAwaited(o, ' Devuelve en Webpay lo que se cobró.');

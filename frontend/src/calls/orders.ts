@@ -4,6 +4,7 @@ import type * as orders_add_order_comment from '@power/domain/orders/add-order-c
 import type * as orders_approve_prices from '@power/domain/orders/approve-prices';
 import type * as orders_cancel_order from '@power/domain/orders/cancel-order';
 import type * as orders_change_order_client from '@power/domain/orders/change-order-client';
+import type * as orders_close_web_payment from '@power/domain/orders/close-web-payment';
 import type * as orders_confirm_web_payment from '@power/domain/orders/confirm-web-payment';
 import type * as orders_create_order from '@power/domain/orders/create-order';
 import type * as orders_create_reseller_order from '@power/domain/orders/create-reseller-order';
@@ -31,6 +32,7 @@ export const addOrderComment = /* #__PURE__ */ wire<typeof orders_add_order_comm
 export const approvePrices = /* #__PURE__ */ wire<typeof orders_approve_prices.approvePrices>({ kind: 'command', method: 'POST', path: '/pedido_ventas/modificar', accion: 'aprobarprecios', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Jefe de Logistica','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Finanzas','Cobrador'],'permiso':'validar'} });
 export const cancelOrder = /* #__PURE__ */ wire<typeof orders_cancel_order.cancelOrder>({ kind: 'command', method: 'POST', path: '/pedido_ventas/modificar', accion: 'anular', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica','Ejecutivo de Ventas']} });
 export const changeOrderClient = /* #__PURE__ */ wire<typeof orders_change_order_client.changeOrderClient>({ kind: 'command', method: 'POST', path: '/pedido_ventas/modificar', accion: 'clienteunido', access: {'perfiles':['Administrador']} });
+export const closeWebPayment = /* #__PURE__ */ wire<typeof orders_close_web_payment.closeWebPayment>({ kind: 'command', method: 'POST', path: '/pedido_ventas/modificar', accion: 'cerrarpagoweb', access: {'perfiles':['Administrador']} });
 export const confirmWebPayment = /* #__PURE__ */ wire<typeof orders_confirm_web_payment.confirmWebPayment>({ kind: 'command', method: 'POST', path: '/pago-web/confirmar', access: {'publico':true} });
 export const createOrder = /* #__PURE__ */ wire<typeof orders_create_order.createOrder>({ kind: 'command', method: 'POST', path: '/pedido_ventas/crear', accion: 'crearsistema', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta']} });
 export const createResellerOrder = /* #__PURE__ */ wire<typeof orders_create_reseller_order.createResellerOrder>({ kind: 'command', method: 'POST', path: '/pedido_ventas/crear', accion: 'crearreseller', access: {'perfiles':['Reseller']} });

@@ -5,7 +5,15 @@ import { readModels } from '@power/infra/platform/sql/database';
 import { sql } from 'kysely';
 import { z } from 'zod';
 
-/** Every minute: orders of the web that nobody paid within a day. The command decides, since a link may have given them more. */
+const after = (seconds: number) => sql<string>`now() - make_interval(secs => ${seconds})`;
+/** Seconds after the end of an order in which its customer's return may still be under way, and in which Webpay tells of payments. */
+const RETURN_S = 120;
+const KNOWN_S = 7 * 86_400;
+
+/**
+ * Every minute: orders of the web that nobody paid within a day; the command decides, since a link may have given them more.
+ * And orders that were cancelled with a link open, which their customer may have paid in that moment.
+ */
 export default defineJob({
   name: 'expire-web-orders',
   schema: z.strictObject({}),
@@ -15,10 +23,21 @@ export default defineJob({
       .selectFrom('order_list')
       .select('number')
       .where('estatus', '=', 'Pendiente Pago Web')
-      .where('createdAt', '<=', sql<string>`now() - make_interval(secs => ${LINK_MS / 1000})`)
+      .where('createdAt', '<=', after(LINK_MS / 1000))
+      .execute();
+    const cancelled = await readModels(db)
+      .selectFrom('order_list')
+      .select('number')
+      .where('estatus', '=', 'Anulado')
+      .where('enlace_vence', 'is not', null)
+      .where('datos_wp', 'is', null)
+      .where('estatus_at', '<=', after(RETURN_S))
+      .where('estatus_at', '>', after(KNOWN_S))
       .execute();
     for (const { number } of rows)
       await internalCommand('expire-web-order', { accion: 'vencerpagoweb', pedido: number }, `${id}/${number}`);
-    return { pedidos: rows.length };
+    for (const { number } of cancelled)
+      await internalCommand('close-web-payment', { accion: 'cerrarpagoweb', pedido: number }, `${id}/cerrar/${number}`);
+    return { pedidos: rows.length + cancelled.length };
   },
 });
