@@ -9,6 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { installSessionFaults } from './access/session-end.ts';
 import { App } from './app.tsx';
+import { showIdle } from './live/idle.ts';
 import { createRouter } from './router.tsx';
 import { setNavigator } from './shell/navigation.shared.ts';
 import { printLight, showRemembered } from './ui/appearance.ts';
@@ -20,6 +21,7 @@ const router = createRouter();
 setNavigator((to, options) => void router.navigate(to, options));
 installSessionFaults();
 installUppermostEscape();
+showIdle();
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App router={router} />

@@ -77,6 +77,7 @@ await runService('query-api', async () => {
     pool: own,
     contract,
     lists: listsAmong(handlers, own),
+    positions,
     authenticate,
     activeSessions: activeSessions(own),
     publicUrl: settings.PUBLIC_URL,

@@ -1,4 +1,5 @@
 import { AS_OF_HEADER } from '@power/domain/kernel/as-of';
+import { begin } from './activity.ts';
 import { CallError } from './call-error.ts';
 import { momentOf } from './in-the-past.ts';
 import { noteLag } from './lag.ts';
@@ -89,6 +90,16 @@ function identity(path: string, options: CallOptions): Record<string, string> {
   };
 }
 
+/** Reads what comes back of a call, which counts as under way until then: queries no longer than the session is open. */
+async function underWay<T>(declaration: AnyCall, run: () => Promise<T>): Promise<T> {
+  const end = begin(declaration.kind === 'query' ? whileOpen() : undefined);
+  try {
+    return await run();
+  } finally {
+    end();
+  }
+}
+
 async function send<C extends AnyCall>(
   declaration: C,
   request: RequestFor<C>,
@@ -141,38 +152,41 @@ async function send<C extends AnyCall>(
 }
 
 /** Makes a declared call. Business refusals are replies with `ok:false`; anything else that is not 200 throws {@link CallError}. */
-export async function call<C extends AnyCall>(
+export const call = <C extends AnyCall>(
   declaration: C,
   request: RequestFor<C>,
   options: CallOptions = {},
-): Promise<ReplyFor<C>> {
-  const response = await send(declaration, request, options, options.file ? undefined : LIMIT_MS);
-  const { kind, path, accion = '' } = declaration;
-  if (kind === 'query') noteLag(`${path} ${accion}`, response.headers.get('x-atrasado'));
-  const reply = asRecord(await arrived(response.json(), options.signal));
-  rememberPosition(reply.posicion);
-  return reply as ReplyFor<C>;
-}
+): Promise<ReplyFor<C>> =>
+  underWay(declaration, async () => {
+    const response = await send(declaration, request, options, options.file ? undefined : LIMIT_MS);
+    const { kind, path, accion = '' } = declaration;
+    if (kind === 'query') noteLag(`${path} ${accion}`, response.headers.get('x-atrasado'));
+    const reply = asRecord(await arrived(response.json(), options.signal));
+    rememberPosition(reply.posicion);
+    return reply as ReplyFor<C>;
+  });
 
 /** Makes a call whose reply is a file and hands it to the browser's downloads. A refusal (JSON) is returned instead. */
-export async function download<C extends AnyCall>(
+export const download = <C extends AnyCall>(
   declaration: C,
   request: RequestFor<C>,
   name: string,
-): Promise<Record<string, unknown> | undefined> {
-  const response = await send(declaration, request, {});
-  if (response.headers.get('content-type')?.includes('application/json'))
-    return asRecord(await arrived(response.json()));
-  saveFile(await arrived(response.blob()), name);
-  return undefined;
-}
+): Promise<Record<string, unknown> | undefined> =>
+  underWay(declaration, async () => {
+    const response = await send(declaration, request, {});
+    if (response.headers.get('content-type')?.includes('application/json'))
+      return asRecord(await arrived(response.json()));
+    saveFile(await arrived(response.blob()), name);
+    return undefined;
+  });
 
 /** Makes a call whose reply is a picture; undefined where it is refused. The browser keeps what the server says may be kept. */
-export async function picture<C extends AnyCall>(
+export const picture = <C extends AnyCall>(
   declaration: C,
   request: RequestFor<C>,
   signal: AbortSignal,
-): Promise<Blob | undefined> {
-  const response = await send(declaration, request, { signal });
-  return response.headers.get('content-type')?.startsWith('image/') ? arrived(response.blob(), signal) : undefined;
-}
+): Promise<Blob | undefined> =>
+  underWay(declaration, async () => {
+    const response = await send(declaration, request, { signal });
+    return response.headers.get('content-type')?.startsWith('image/') ? arrived(response.blob(), signal) : undefined;
+  });

@@ -2,6 +2,7 @@ import type { DashboardFlag } from '@power/domain/dashboards/views/operational';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { operationalDashboard } from '../calls/dashboards.ts';
+import { cancelPlan, plan } from '../api/activity.ts';
 import { queryKey, useQueryCall } from '../api/hooks.ts';
 import { useConnection, useLiveEvent } from '../live/hooks.ts';
 import { UNKNOWN, useAway } from './use-away.ts';
@@ -20,9 +21,9 @@ export function useBoard(flags: readonly DashboardFlag[], unknown = UNKNOWN) {
     keepPrevious: true,
   });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => cancelPlan(timer.current), []);
   const refresh = () => {
-    timer.current ??= setTimeout(() => {
+    timer.current ??= plan(() => {
       timer.current = undefined;
       void client.invalidateQueries({ queryKey: queryKey(operationalDashboard) });
     }, GATHER_MS);

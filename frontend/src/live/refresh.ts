@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { cancelPlan, plan } from '../api/activity.ts';
 import { queryKey, useQueryCall } from '../api/hooks.ts';
 import type { AnyCall, RequestFor } from '../api/wire.ts';
 import { useLiveEvent, useTopic } from './hooks.ts';
@@ -13,9 +14,11 @@ export const SELDOM = 3000;
 function useReload(declaration: AnyCall, gathered = GATHERED): () => void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => cancelPlan(timer.current), []);
   return () => {
-    timer.current ??= setTimeout(() => {
+    // A page is at rest before sums that are asked for seldom.
+    const later = gathered > GATHERED ? setTimeout : plan;
+    timer.current ??= later(() => {
       timer.current = undefined;
       void client.invalidateQueries({ queryKey: queryKey(declaration) });
     }, gathered);

@@ -1,51 +1,22 @@
 import { jest } from '@jest/globals';
 import { clearToken, storeToken } from '../api/session.ts';
 import { clockOffset } from '../api/server-time.ts';
+import { fakeSockets } from '../testing/fake-sockets.ts';
 import { type Change, connection, emit, events, keepConnected, topics } from './socket.ts';
 
-class FakeSocket {
-  static readonly OPEN = 1;
-  static readonly all: FakeSocket[] = [];
-  readyState = 0;
-  readonly sent: { evento: string; datos: Record<string, unknown> }[] = [];
-  onopen?: () => void;
-  onmessage?: (message: { data: string }) => void;
-  onclose?: (event: { code: number }) => void;
-
-  constructor() {
-    FakeSocket.all.push(this);
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text) as never);
-  }
-  close() {
-    this.readyState = 3;
-  }
-  open() {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-  say(frame: object) {
-    this.onmessage?.({ data: JSON.stringify(frame) });
-  }
-  drop(code = 1006) {
-    this.readyState = 3;
-    this.onclose?.({ code });
-  }
-}
-
 let release: () => void;
-const last = () => FakeSocket.all.at(-1)!;
+let sockets: ReturnType<typeof fakeSockets>;
+const last = () => sockets.last();
 
 beforeEach(() => {
   jest.useFakeTimers();
-  FakeSocket.all.length = 0;
-  (globalThis as { WebSocket: unknown }).WebSocket = FakeSocket;
+  sockets = fakeSockets();
   storeToken('t1');
   history.replaceState(null, '', '/sistema/pedidos-globales');
 });
 afterEach(() => {
   release();
+  sockets.restore();
   clearToken();
   jest.useRealTimers();
 });
@@ -63,7 +34,7 @@ test('says who is there and what it follows, and after a loss resumes by cursor'
   last().drop();
   expect(connection.get()).toBe('sin-conexion');
   jest.advanceTimersByTime(10_000);
-  expect(FakeSocket.all).toHaveLength(2);
+  expect(sockets.all).toHaveLength(2);
   last().open();
   expect(last().sent[0]).toEqual({ evento: 'autenticar', datos: { token: 't1', cursor: '8', temas: ['pedidos'] } });
   stop();
@@ -100,7 +71,7 @@ test('a session that is over is not reconnected', () => {
   last().open();
   last().drop(4001);
   jest.advanceTimersByTime(60_000);
-  expect(FakeSocket.all).toHaveLength(1);
+  expect(sockets.all).toHaveLength(1);
   expect(over).toHaveBeenCalled();
   stop();
 });
@@ -115,7 +86,7 @@ test('with other rights it connects again, says so, and every topic is loaded an
   last().drop(4012);
   expect([told.mock.calls.length, ops]).toEqual([1, ['reiniciar']]);
   jest.advanceTimersByTime(10_000);
-  expect(FakeSocket.all).toHaveLength(2);
+  expect(sockets.all).toHaveLength(2);
   for (const stop of stops) stop();
 });
 
@@ -129,11 +100,11 @@ test('a line that went silent is given up', () => {
 
 test('a line that does not come about is tried anew', () => {
   release = keepConnected();
-  const [first] = FakeSocket.all;
+  const [first] = sockets.all;
   jest.advanceTimersByTime(15_000);
   expect(connection.get()).toBe('sin-conexion');
   jest.advanceTimersByTime(10_000);
-  expect(FakeSocket.all.length).toBeGreaterThan(1);
+  expect(sockets.all.length).toBeGreaterThan(1);
   first!.onclose?.({ code: 1006 });
   last().open();
   last().say({ evento: 'autenticado', datos: {}, cursor: '7' });

@@ -1,3 +1,4 @@
+import { lastPosition } from '../api/position.ts';
 import { tellServerTime } from '../api/server-time.ts';
 import { createStore } from '../api/store.ts';
 import { isAnothersSession, screenOwner } from '../api/screen-owner.ts';
@@ -24,6 +25,9 @@ export const connection = createStore<Connection>('cerrado');
 export const events = createListeners<unknown>();
 export const topics = createListeners<Change>();
 
+/** Whether everything that this page wrote was told back to it and all its topics are followed; true while there is no socket. */
+export const upToDate = createStore(true);
+
 /** The server's word that this session is over: there is nothing to reconnect with. */
 const SESSION_OVER = 4001;
 /** This person's flags or links changed: the same session sees and hears something else from now on. */
@@ -32,6 +36,8 @@ const PING_MS = 20_000;
 const SILENCE_MS = 50_000;
 /** A line that does not come about for so long is tried anew. */
 const OPENING_MS = 15_000;
+/** Least time between two questions of {@link seek}. */
+const SEEK_MS = 100;
 
 let socket: WebSocket | undefined;
 /** Whether the server knows who is there; before that it would refuse topics and events. */
@@ -40,6 +46,14 @@ let announced = new Set<string>();
 let cursor: string | undefined;
 let attempt = 0;
 let wanted = 0;
+/** Subscriptions that the server has not confirmed yet. */
+let pendingTopics = 0;
+/** Log position up to which the server has told everything, and the one that it was asked for. */
+let confirmedPosition = 0n;
+let target: bigint | undefined;
+let pause: ReturnType<typeof setTimeout> | undefined;
+/** Whether the server was given a session. */
+let hasSession = false;
 let heard = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let heartbeat: ReturnType<typeof setInterval> | undefined;
@@ -48,6 +62,37 @@ const write = (evento: string, datos: unknown): void => {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ evento, datos }));
 };
 
+const subscribe = (temas: readonly string[]): void => {
+  pendingTopics += 1;
+  write('suscribir', { temas });
+};
+
+/** What a page without session writes nobody tells it of. */
+const behind = (): boolean => hasSession && confirmedPosition < lastPosition.get();
+
+/** Asks whether the server has told what this page wrote: one question at a time, few in a burst of commands. */
+function seek(): void {
+  if (known && behind() && target === undefined && pause === undefined) {
+    target = lastPosition.get();
+    write('ping', { posicion: String(target) });
+    pause = setTimeout(() => {
+      pause = undefined;
+      seek();
+    }, SEEK_MS);
+  }
+  upToDate.set(connection.get() === 'cerrado' || (known && pendingTopics === 0 && !behind()));
+}
+lastPosition.subscribe(seek);
+connection.subscribe(seek);
+
+/** A pong without a position confirms none: it is asked for again with the next heartbeat. */
+function confirm(posicion: string | undefined): void {
+  if (posicion === undefined) return;
+  confirmedPosition = BigInt(posicion);
+  target = undefined;
+  seek();
+}
+
 /** Sends a named event of the client, such as `divisa`; dropped while there is no connection. */
 export const emit = (evento: string, datos: unknown): void => {
   if (known) write(evento, datos);
@@ -55,9 +100,14 @@ export const emit = (evento: string, datos: unknown): void => {
 
 topics.onNamesChange((tema, followed) => {
   if (!known) return;
-  if (followed) announced.add(tema);
-  else announced.delete(tema);
-  write(followed ? 'suscribir' : 'desuscribir', { temas: [tema] });
+  if (followed) {
+    announced.add(tema);
+    subscribe([tema]);
+  } else {
+    announced.delete(tema);
+    write('desuscribir', { temas: [tema] });
+  }
+  seek();
 });
 
 function welcome(): void {
@@ -65,7 +115,7 @@ function welcome(): void {
   attempt = 0;
   // Screens that came up while the server was still looking at the token.
   const late = topics.names().filter((tema) => !announced.has(tema));
-  if (late.length > 0) write('suscribir', { temas: late });
+  if (late.length > 0) subscribe(late);
   announced = new Set(topics.names());
   connection.set('conectado');
 }
@@ -83,6 +133,10 @@ function receive(frame: Frame): void {
   } else if (frame.evento === 'hora' || frame.evento === 'pong') {
     const at = serverInstant(frame.datos);
     if (at !== undefined) tellServerTime(at);
+    if (frame.evento === 'pong') confirm(frame.posicion);
+  } else if (frame.evento === 'suscrito') {
+    pendingTopics -= 1;
+    seek();
   } else if (frame.evento === 'autenticado') {
     welcome();
   } else if (frame.evento === 'reiniciar') {
@@ -102,7 +156,9 @@ function serverInstant(datos: unknown): number | undefined {
 function beat(): void {
   // A line that broke without a word looks open for many minutes.
   if (Date.now() - heard > SILENCE_MS) return lost(socket);
-  write('ping', {});
+  if (!behind()) return write('ping', {});
+  target = undefined;
+  seek();
 }
 
 /** Forgets a connection that ended or went silent, and comes back unless the session is over. */
@@ -110,6 +166,8 @@ function lost(which: WebSocket | undefined, code = 0): void {
   if (!which || socket !== which) return;
   socket = undefined;
   known = false;
+  pendingTopics = 0;
+  target = undefined;
   clearTimeout(timer);
   clearInterval(heartbeat);
   which.close();
@@ -139,8 +197,10 @@ function open(): void {
     if (isAnothersSession()) return lost(opened, SESSION_OVER);
     // A wallboard has no session, whatever cookie its browser still holds.
     const outside = outsideSession(location.pathname);
+    const token = outside ? undefined : readToken();
+    hasSession = token !== undefined;
     write('autenticar', {
-      token: outside ? undefined : readToken(),
+      token,
       usuario: outside ? undefined : screenOwner(),
       cursor,
       temas: [...announced],

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { cancelPlan, plan } from '../api/activity.ts';
 import { isUndecided } from '../api/call-error.ts';
 import { online } from '../api/network.ts';
 import { useStore } from '../api/store.ts';
@@ -44,7 +45,7 @@ export function useDocuments(text: string): Found {
     const { text: wanted, groups } = kindNamed(text);
     setWaiting(sources.length);
     const abort = new AbortController();
-    const timer = setTimeout(() => {
+    const timer = plan(() => {
       for (const [n, source] of sources.entries()) {
         source(wanted, abort.signal)
           .then(
@@ -63,7 +64,7 @@ export function useDocuments(text: string): Found {
       }
     }, 200);
     return () => {
-      clearTimeout(timer);
+      cancelPlan(timer);
       abort.abort();
     };
   }, [text, sources, round]);

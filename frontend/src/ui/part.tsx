@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { begin } from '../api/activity.ts';
 import { online, reach, reachable } from '../api/network.ts';
 import { useStore } from '../api/store.ts';
 import { PartFailure, type Trouble } from './part-failure.tsx';
@@ -82,6 +83,7 @@ export function part<K extends string, P extends object>(
     if (!reachable()) throw new Error('offline');
     times += 1;
     if (times > 1) await mendStyles();
+    const end = begin();
     try {
       const styles = door ? undefined : wholeStyles();
       styles?.catch(() => undefined);
@@ -91,6 +93,8 @@ export function part<K extends string, P extends object>(
     } catch (error) {
       lost ??= addressIn(error);
       throw error;
+    } finally {
+      end();
     }
   };
   // Whoever asks while it is on its way, as after a preload, waits for the same: two at once would count as two attempts.

@@ -1,3 +1,4 @@
+import { cancelPlan, plan } from '../api/activity.ts';
 import { isOffline } from '../api/call-error.ts';
 import { call } from '../api/client.ts';
 import { screenOwner } from '../api/screen-owner.ts';
@@ -25,10 +26,10 @@ function answered(clave: string, valor: unknown): void {
  */
 export function sendPreference(clave: string, valor: unknown, pause = PAUSE_MS): void {
   remember(place(), { ...unsentPreferences(), [clave]: valor });
-  clearTimeout(waiting.get(clave));
+  cancelPlan(waiting.get(clave));
   waiting.set(
     clave,
-    setTimeout(() => {
+    plan(() => {
       waiting.delete(clave);
       call(savePreference, { clave, valor: valor as never }).then(
         () => answered(clave, valor),

@@ -1,6 +1,7 @@
 import type { DashboardFlag } from '@power/domain/dashboards/views/operational';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { cancelPlan, plan } from '../../api/activity.ts';
 import { call } from '../../api/client.ts';
 import type { ReplyFor } from '../../api/wire.ts';
 import { operationalDashboard } from '../../calls/dashboards.ts';
@@ -39,12 +40,12 @@ export function useBlock<F extends DashboardFlag>(flag: F): Loaded<F> {
   const since = useTrouble(query);
   const retry = useRetry(key);
   const again = () => {
-    timer.current ??= setTimeout(() => {
+    timer.current ??= plan(() => {
       timer.current = undefined;
       void client.invalidateQueries({ queryKey: key });
     }, GATHER_MS);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => cancelPlan(timer.current), []);
   useLiveEvent('actualizacionDashboard', (datos) => {
     if ((datos as { flag?: string } | undefined)?.flag === flag) again();
   });

@@ -57,7 +57,13 @@ const SAID: Readonly<Record<string, { readonly summary: string; readonly payload
     summary: 'Mensaje con nombre propio (pedidoCreado, progreso de un trabajo…), para quien corresponde',
     payload: says(text, {}, place),
   },
-  pong: { summary: 'Respuesta a `ping`', payload: says({ const: 'pong' }, object({ ahora: text })) },
+  pong: {
+    summary: 'Respuesta a `ping`; la `posicion` que este nombró viene cuando todo lo escrito hasta ahí ya se dijo',
+    payload: object({ evento: { const: 'pong' }, datos: object({ ahora: text }), posicion: digits }, [
+      'evento',
+      'datos',
+    ]),
+  },
   dolar: { summary: 'Respuesta a `divisa`', payload: says({ const: 'dolar' }, {}) },
 };
 

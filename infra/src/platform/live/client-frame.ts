@@ -18,7 +18,7 @@ export const clientFrame = z.discriminatedUnion('evento', [
   z.object({ evento: z.literal('suscribir'), datos: z.object({ temas }) }),
   z.object({ evento: z.literal('desuscribir'), datos: z.object({ temas }) }),
   z.object({ evento: z.literal('divisa') }),
-  z.object({ evento: z.literal('ping') }),
+  z.object({ evento: z.literal('ping'), datos: z.object({ posicion: cursor.nullish() }).nullish() }),
 ]);
 
 /** What a client may say. The token travels in a frame, never in the address, which proxies write down. */

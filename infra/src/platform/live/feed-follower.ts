@@ -74,6 +74,15 @@ export class FeedFollower {
     return this.read(cursor, this.last ?? 0n, true);
   }
 
+  /** Resolves once every row that is committed by now was handed over. */
+  async flush(): Promise<void> {
+    do {
+      this.wake();
+      await this.reading;
+      // A look that was just ending did not see what it was woken for.
+    } while (this.again && !this.closed);
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     clearInterval(this.timer);

@@ -5,6 +5,7 @@ import type { Principal } from '@power/domain/kernel/principal';
 import type pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { addressOf } from '../http/client-address.ts';
+import type { PositionWaiter } from '../http/positions.ts';
 import type { Asker } from '../http/select-call.ts';
 import { Buckets } from '../http/token-bucket.ts';
 import type { Logger } from '../log.ts';
@@ -34,6 +35,8 @@ export interface HubOptions {
   /** Of these session ids, those that are still in force and whom they stand for; asked every 2.5 s. */
   readonly activeSessions?: (ids: readonly string[]) => Promise<ReadonlyMap<string, Principal>>;
   readonly dollar?: FrameServices['dollar'];
+  /** How far the read models are, for clients that ask whether they were told of a position. */
+  readonly positions?: Pick<PositionWaiter, 'wait'>;
   readonly publicUrl?: string;
   readonly log?: Logger;
   /** Told what was pushed, where that is traced. */
@@ -52,6 +55,9 @@ export interface Hub {
   readonly paceMs: number;
   close(): Promise<void>;
 }
+
+/** A client that asks whether a position was reached is answered by then. */
+const REACHED_MS = 5000;
 
 /** WebSocket hub (ARCHITECTURE, *Live*): follows the change feed and tells each client what it may hear. Resolves once it follows. */
 export async function createHub(options: HubOptions): Promise<Hub> {
@@ -93,6 +99,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     views: new RowViews(options.lists ?? []),
     authenticate: options.authenticate,
     dollar: options.dollar,
+    ...(options.positions && { waitReached: waitReached(options.contract, options.positions) }),
   };
   const hour = (socket: LiveSocket): void =>
     // A client that is up to date also learns how far it is, so that a quiet night does not age its cursor.
@@ -155,6 +162,12 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       await follower.close();
     },
   };
+}
+
+/** Waits until all projections that queries of the contract read have reached a position. */
+function waitReached(contract: readonly CallBase[], positions: Pick<PositionWaiter, 'wait'>) {
+  const names = [...new Set(contract.flatMap((call) => ('reads' in call ? (call.reads as readonly string[]) : [])))];
+  return (position: bigint): Promise<boolean> => positions.wait(names, position, undefined, REACHED_MS);
 }
 
 function beat(socket: LiveSocket): void {

@@ -17,6 +17,8 @@ export class LiveSocket {
   readonly bucket = new TokenBucket(FRAMES);
   /** Cursor that a reconnecting client came with, for topics it names later. */
   resumeFrom: bigint | undefined;
+  /** Whether it waits for a position to be reached ({@link HubOptions.positions}). */
+  isWaiting = false;
   /** Frames of one client are handled one after the other. */
   turn: Promise<void> = Promise.resolve();
 

@@ -20,6 +20,8 @@ export interface FrameServices extends Feed {
   readonly authenticate: (token: string) => Promise<Asker>;
   /** Answers `divisa`; undefined while no rate is known. */
   readonly dollar?: () => Promise<unknown>;
+  /** True once all read models have reached a log position; false when that takes too long. */
+  readonly waitReached?: (position: bigint) => Promise<boolean>;
 }
 
 /** What each frame of a client does (document 1 §7 and docs/adr/0003). */
@@ -42,7 +44,7 @@ export async function onClientFrame(socket: LiveSocket, frame: ClientFrame, serv
       return;
     }
     case 'ping':
-      return socket.send('pong', { ahora: new Date().toISOString() });
+      return pong(socket, frame.datos?.posicion, services);
   }
 }
 
@@ -77,6 +79,28 @@ async function authenticate(
   }
   socket.resumeFrom = BigInt(datos.cursor);
   await replay(socket, services, socket.resumeFrom);
+}
+
+/**
+ * Answers a ping. One that names a log position is answered with it once all read models are that far and this client was
+ * told of it; without it when that takes too long. Only people with a session may wait so, and one ping at a time.
+ */
+function pong(socket: LiveSocket, posicion: string | null | undefined, services: FrameServices): void {
+  const answer = (place: { readonly posicion?: string } = {}): void =>
+    socket.send('pong', { ahora: new Date().toISOString() }, place);
+  if (!posicion || !services.waitReached || !socket.user || socket.isWaiting) return answer();
+  socket.isWaiting = true;
+  void services
+    .waitReached(BigInt(posicion))
+    .then(async (reached) => {
+      await services.follower.flush();
+      return reached;
+    })
+    .catch(() => false)
+    .then((reached) => {
+      socket.isWaiting = false;
+      answer(reached ? { posicion } : {});
+    });
 }
 
 /** The screen says whom it belongs to: what one person may hear is not told to the screen of another. */

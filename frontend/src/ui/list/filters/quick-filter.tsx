@@ -2,6 +2,7 @@ import { Kbd, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { cancelPlan, plan } from '../../../api/activity.ts';
 import styles from '../list-page.module.css';
 
 /** Search over the whole list; `/` brings the cursor here, the arrow down takes it to the rows. */
@@ -24,11 +25,11 @@ export function QuickFilter({
     if (value !== sent.current) setTyped(value);
     sent.current = value;
   }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => cancelPlan(timer.current), []);
   const change = (text: string) => {
     setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
+    cancelPlan(timer.current);
+    timer.current = plan(() => {
       sent.current = text.trim();
       onChange(sent.current);
     }, 250);

@@ -1,5 +1,6 @@
 import { Popover, TextInput, Tooltip, type MantineSize } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { cancelPlan, plan } from '../../../api/activity.ts';
 import { part } from '../../part.tsx';
 import type { Filter } from '../list-state.ts';
 import { filterWords } from './filter-words.ts';
@@ -31,7 +32,7 @@ export function TypedField({ kind, label, size, named = false, filter, onFilter 
     if (JSON.stringify(last.current) !== JSON.stringify(filter)) setTyped(written ?? '');
     last.current = filter;
   }, [filter, written]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => cancelPlan(timer.current), []);
   const send = (text: string) => {
     const read = readTyped(kind, text);
     setWrong(read === undefined ? text.trim() : '');
@@ -42,8 +43,8 @@ export function TypedField({ kind, label, size, named = false, filter, onFilter 
   const change = (text: string) => {
     setTyped(text);
     setWrong('');
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(text), PAUSE_MS);
+    cancelPlan(timer.current);
+    timer.current = plan(() => send(text), PAUSE_MS);
   };
   const told = wrong !== '' && (
     <span role="alert">
@@ -63,7 +64,7 @@ export function TypedField({ kind, label, size, named = false, filter, onFilter 
       onChange={(e) => change(e.currentTarget.value)}
       onKeyDown={(e) => {
         if (e.key === 'Enter') {
-          clearTimeout(timer.current);
+          cancelPlan(timer.current);
           send(typed);
         }
         if (e.key === 'ArrowDown' && kind === 'day') {

@@ -1,5 +1,6 @@
 import type { GridApi, IRowNode } from 'ag-grid-community';
 import { useEffect, useRef } from 'react';
+import { cancelPlan, plan } from '../../../api/activity.ts';
 import { useTopic } from '../../../live/hooks.ts';
 import { same } from './grid-state.ts';
 import { refreshAround } from './refresh-around.ts';
@@ -49,7 +50,7 @@ export function useLiveRows<Row>({
   // Whoever comes back to the list asks for all that is seen.
   useEffect(
     () => () => {
-      clearTimeout(timer.current);
+      cancelPlan(timer.current);
       timer.current = undefined;
       for (const keys of [changed, come, gone]) keys.current.clear();
       stale.current = inside.current = false;
@@ -102,7 +103,7 @@ export function useLiveRows<Row>({
 
   const apply = async () => {
     // What is on its way may have been read before the change and would be shown after it.
-    timer.current = busy() ? setTimeout(() => void apply(), GATHER_MS) : undefined;
+    timer.current = busy() ? plan(() => void apply(), GATHER_MS) : undefined;
     if (timer.current !== undefined) return;
     const grid = api();
     const keys = [...changed.current];
@@ -156,7 +157,7 @@ export function useLiveRows<Row>({
     reached.current = progress;
     if (before === undefined || progress === undefined || before === progress) return;
     stale.current = true;
-    timer.current ??= setTimeout(() => void apply(), GATHER_MS);
+    timer.current ??= plan(() => void apply(), GATHER_MS);
   }, [progress]);
 
   useTopic(topic, ({ clave, op }) => {
@@ -170,7 +171,7 @@ export function useLiveRows<Row>({
       // An update of a row that is further down makes no list longer.
       if (op !== 'upsert') come.current.add(clave);
     }
-    timer.current ??= setTimeout(() => void apply(), GATHER_MS);
+    timer.current ??= plan(() => void apply(), GATHER_MS);
   });
 
   return {
