@@ -32,7 +32,6 @@ test.describe(() => {
       await page.keyboard.press('Escape');
       await page.locator('[data-portal] :is([role=dialog], [role=menu]):visible').first().waitFor({ state: 'hidden' });
     };
-    await page.getByRole('gridcell').first().waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Buscar' }).fill('pedidos');
     await look('búsqueda', page.getByRole('option', { name: /Pedidos por Validar/ }));

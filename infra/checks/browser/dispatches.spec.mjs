@@ -89,7 +89,6 @@ test.describe(() => {
       await expect(stop.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', /^tel:/);
       await expect(stop.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute('href', /maps.*Av\.%20Matta%20100/);
       await stop.getByRole('button', { name: 'Reprogramar' }).waitFor();
-      await phone.waitForLoadState('networkidle');
       await context.setOffline(true);
       await stop.getByRole('button', { name: 'Entregar' }).tap();
       const dialog = phone.getByRole('dialog', { name: `Entregar el Pedido N° ${pedido}` });

@@ -8,7 +8,6 @@ test('a large export is told on another screen, after a reload, and downloads wi
   page,
 }) => {
   await signIn(page, 'Finanzas', '/sistema/auditoria');
-  await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
   const [asked] = await Promise.all([
     page.waitForResponse(
       (r) => r.url().endsWith('/auditoria/listar') && r.request().postDataJSON().accion === 'exportacion',

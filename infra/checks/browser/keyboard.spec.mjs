@@ -1,9 +1,8 @@
 /** Everything by keyboard: each stop of Tab is seen, menus give the focus back, and who wants no motion gets none. */
 import { lasting } from './support/language.mjs';
-import { kept } from './support/preferences.mjs';
 import { makeOrder, productsInStock, validateByCall } from './support/orders.mjs';
 import { mailOf, signIn } from './support/session.mjs';
-import { expect, test } from './support/test.mjs';
+import { expect, waitForRest, test } from './support/test.mjs';
 
 /** Where the focus is by now, and what a person who looks for it would miss. */
 const lookAt = (page) =>
@@ -42,7 +41,6 @@ test.describe(() => {
     for (const address of ['/sistema/landing', '/sistema/pedidos-globales']) {
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], .mantine-Skeleton-root'));
       for (let stop = 0; stop < 30; stop += 1) {
         await page.keyboard.press('Tab');
         const at = await focused(page);
@@ -98,7 +96,6 @@ const MAIN = [
 const arrive = async (page, ruta) => {
   await page.goto(`/sistema/${ruta}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], main .mantine-Skeleton-root'));
 };
 
 test.describe(() => {
@@ -260,36 +257,39 @@ test('rows are chosen by keyboard and none lies behind what is done with them; F
   await expect(page.locator('.ag-header :focus')).toHaveCount(1);
 });
 
-test('rows are as high as the person wants them, on every device, and as a finger needs them where nobody has said', async ({
-  page,
-  another,
-}) => {
-  const open = (on) => signIn(on, 'Finanzas', '/sistema/pedidos-globales');
-  const high = (on, px) =>
-    on.waitForFunction((wanted) => document.querySelector('.ag-row[row-index="2"]')?.offsetHeight === wanted, px);
-  let answer;
-  const asked = new Promise((resolve) => {
-    answer = resolve;
+test.describe(() => {
+  // The answer is held back.
+  test.use({ awaitsRest: false });
+  test('rows are as high as the person wants them, on every device, and as a finger needs them where nobody has said', async ({
+    page,
+    another,
+  }) => {
+    const open = (on) => signIn(on, 'Finanzas', '/sistema/pedidos-globales');
+    const high = (on, px) =>
+      on.waitForFunction((wanted) => document.querySelector('.ag-row[row-index="2"]')?.offsetHeight === wanted, px);
+    let answer;
+    const asked = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/pedido_ventas/listar', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await open(page);
+    // Rows to come are in their place at once, grey only when they are late.
+    const late = page.locator('.row-loading .ag-cell').first();
+    await late.waitFor();
+    expect(await late.evaluate((cell) => getComputedStyle(cell, '::after').animationDelay)).toMatch(/^0\.3s/);
+    answer();
+    await high(page, 36);
+    const other = await another({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+    await open(other);
+    await high(other, 44);
+    await page.getByRole('button', { name: 'Más acciones de la lista' }).click();
+    await page.getByRole('menuitemradio', { name: 'Compacta' }).click();
+    await high(page, 28);
+    await waitForRest(page);
+    await other.reload();
+    await high(other, 28);
   });
-  await page.route('**/pedido_ventas/listar', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await open(page);
-  // Rows to come are in their place at once, grey only when they are late.
-  const late = page.locator('.row-loading .ag-cell').first();
-  await late.waitFor();
-  expect(await late.evaluate((cell) => getComputedStyle(cell, '::after').animationDelay)).toMatch(/^0\.3s/);
-  answer();
-  await high(page, 36);
-  const other = await another({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
-  await open(other);
-  await high(other, 44);
-  const saved = kept(page, 'apariencia', ({ densidad }) => densidad === 'compact');
-  await page.getByRole('button', { name: 'Más acciones de la lista' }).click();
-  await page.getByRole('menuitemradio', { name: 'Compacta' }).click();
-  await high(page, 28);
-  await saved;
-  await other.reload();
-  await high(other, 28);
 });

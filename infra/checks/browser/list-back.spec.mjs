@@ -1,7 +1,7 @@
 /** A list that was left and is come back to: the very same rows, what became of them meanwhile, and nobody else's. */
 import { makeOrder, productsInStock, validateByCall } from './support/orders.mjs';
 import { fillLogin, mailOf, signIn } from './support/session.mjs';
-import { expect, test } from './support/test.mjs';
+import { expect, waitForRest, test } from './support/test.mjs';
 
 const LIST = '/sistema/pedidos-globales';
 const ROW = (number) => `.ag-row:has(.ag-cell[col-id="number"]:text-is("${number}"))`;
@@ -32,7 +32,6 @@ test('it is there as it was, asks nothing while it is left, and says then what b
   await state(page, number).getByText('Por validar').waitFor();
   await page.locator(ROW(number)).getByRole('checkbox').check();
   await page.locator(ROW(number)).locator('.ag-cell[col-id="number"]').click();
-  await page.waitForLoadState('networkidle');
   await mark(page);
   const pages = [];
   page.on('request', (request) => {
@@ -41,10 +40,12 @@ test('it is there as it was, asks nothing while it is left, and says then what b
   });
   await leave(page);
   const other = await another();
-  await signIn(other, 'Administrador');
+  await signIn(other, 'Administrador', LIST);
   await validateByCall(other, number);
+  // Whoever looks at the list was told.
+  await state(other, number).getByText('Por pickear').waitFor();
   const next = await makeOrder(other, [[product, 1]]);
-  await page.waitForTimeout(500);
+  await waitForRest(page);
   expect(pages).toEqual([]);
   await page.goBack();
   await page.waitForFunction(() => document.contains(window.rowOfBefore));
@@ -81,7 +82,7 @@ test('scrolled down it is where it was, and begins at the top for whoever comes 
   const scrolled = () => page.locator('.ag-grid-viewport').evaluate((rows) => rows.scrollTop);
   await page.locator('.ag-grid-viewport').evaluate((rows) => rows.scrollTo(0, 1500));
   await page.locator('.ag-row[row-index="45"]:not(.row-loading)').waitFor();
-  await page.waitForLoadState('networkidle');
+  await waitForRest(page);
   await mark(page);
   await leave(page);
   await page.goBack();
@@ -96,8 +97,6 @@ test('scrolled down it is where it was, and begins at the top for whoever comes 
 
 test('whoever signs in next at this machine finds nothing of it', async ({ page }) => {
   await signIn(page, 'Administrador', LIST);
-  await page.locator('.ag-row:not(.row-loading) .ag-cell[col-id=number]').first().waitFor();
-  await page.waitForLoadState('networkidle');
   await mark(page);
   await leave(page);
   await page.getByRole('button', { name: /Tu cuenta/ }).click();

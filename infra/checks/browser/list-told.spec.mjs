@@ -27,7 +27,6 @@ test('a validated order changes its state before who looks at the list, and no p
   const watcher = await another();
   await signIn(watcher, 'Administrador', LIST);
   await state(watcher, number).getByText('Por validar').waitFor();
-  await watcher.waitForLoadState('networkidle');
   const pages = asked(watcher);
   await validateByCall(page, number);
   await state(watcher, number).getByText('Por pickear').waitFor();
@@ -38,7 +37,6 @@ test('a validated order changes its state before who looks at the list, and no p
     .getByRole('button', { name: /^Por validar/ })
     .click();
   await watcher.locator(ROW(number)).waitFor({ state: 'detached' });
-  await watcher.waitForLoadState('networkidle');
   pages.length = 0;
   const next = await makeOrder(page, [[product, 1]]);
   await expect.poll(() => pages.length).toBeGreaterThan(0);

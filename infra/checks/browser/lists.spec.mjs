@@ -10,7 +10,6 @@ const param = (page, name) => new URL(page.url()).searchParams.get(name);
 
 test('filters are in the address, survive a reload, and go back and forward', async ({ page }) => {
   await signIn(page, 'Administrador', LIST);
-  await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
   const all = await counted(page);
   await page
     .getByRole('group', { name: 'Estados' })
@@ -45,7 +44,6 @@ test('the filter of a column and the quick filter narrow the list and say so whe
   page,
 }) => {
   await signIn(page, 'Administrador', LIST);
-  await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
   await page.keyboard.press('f');
   await chooseCourier(page);
   await page.waitForURL((url) => url.searchParams.get('f')?.includes('COURIER') ?? false);
@@ -129,10 +127,7 @@ test.describe(() => {
     page,
     another,
   }) => {
-    const open = async (on) => {
-      await signIn(on, 'Administrador', LIST);
-      await on.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
-    };
+    const open = (on) => signIn(on, 'Administrador', LIST);
     const views = (on) => on.getByRole('button', { name: 'Vistas' }).click();
     const heads = (on) =>
       on.locator('[role=columnheader][col-id]').evaluateAll((cells) =>
@@ -211,7 +206,6 @@ test.describe(() => {
     // Nobody else has it.
     const stranger = await another();
     await signIn(stranger, 'Finanzas', LIST);
-    await stranger.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
     await views(stranger);
     await stranger.getByRole('menuitem', { name: 'Guardar vista actual…' }).waitFor();
     await stranger.getByText('Cargando tus vistas…').waitFor({ state: 'detached' });
@@ -223,7 +217,6 @@ test.describe(() => {
   test.use({ locale: 'en-US', viewport: { width: 2600, height: 900 } });
   test('days are Chilean in an English browser: filters of columns and «Ver al día…»', async ({ page }) => {
     await signIn(page, 'Administrador', LIST);
-    await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
     const all = await counted(page);
     await page.keyboard.press('f');
     const created = page.getByLabel('Filtrar Creado');

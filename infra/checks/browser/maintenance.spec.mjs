@@ -13,7 +13,6 @@ test.describe(() => {
   test('scheduled, begun, ended', async ({ page: administrator, another }) => {
     const seller = await another();
     await signIn(seller, 'Cobrador', '/sistema/pedidos-cobrador');
-    await seller.getByRole('gridcell').first().waitFor();
     await signIn(administrator, 'Administrador', '/sistema/mantencion');
     await administrator.getByRole('button', { name: 'Programar actualización' }).click();
     const form = administrator.getByRole('dialog', { name: 'Programar actualización' });

@@ -6,10 +6,7 @@ import { ask, signIn } from './support/session.mjs';
 import { expect, test, themed } from './support/test.mjs';
 
 const MARK = Date.now().toString(36);
-const open = async (page) => {
-  await signIn(page, 'Administrador', '/sistema/configuraciones/marcas');
-  await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
-};
+const open = (page) => signIn(page, 'Administrador', '/sistema/configuraciones/marcas');
 /** Goes to what is named with the tabulator alone, and presses a key there. */
 async function press(page, target, key = 'Enter', tab = 'Tab') {
   for (let n = 0; n < 60; n += 1) {

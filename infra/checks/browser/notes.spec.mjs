@@ -10,7 +10,6 @@ import {
   takeByCall,
   validateByCall,
 } from './support/orders.mjs';
-import { kept } from './support/preferences.mjs';
 import { ask, newPerson, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -116,16 +115,10 @@ test('Cobrador: grouped, stacked, dragged, folded, remembered, rearranged; valid
   await turnTo(page, number);
 
   const place = { x: 420, y: 260 };
-  const dragged = kept(
-    page,
-    'notas',
-    ({ notas }) => notas[number]?.abierta === true && notas[number].x === place.x && notas[number].y === place.y,
-  );
   await isAt(page, number, stackedAt(page, order.indexOf(number)));
   await drag(page, number, place);
   await isAt(page, number, place);
   await unfold(page, number);
-  await dragged;
   await page.reload();
   await isAt(page, number, place);
   const note = noteOf(page, number);

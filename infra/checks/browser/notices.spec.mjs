@@ -1,6 +1,6 @@
 /** The request that one of the warehouse takes for the others, and messages that leave what matters alone. */
 import { amountOf, makeOrder, orderOf, productsInStock, validateByCall } from './support/orders.mjs';
-import { ask, connecting, signIn } from './support/session.mjs';
+import { ask, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
 
 test('a location request asks the warehouse, the first who takes it has it, the others are told', async ({
@@ -59,7 +59,7 @@ for (const [screen, options] of Object.entries({
         );
       const pedido = await orderOf(office, orders[0]);
       const path = `/sistema/pedidos-globales?pedido=${orders[0]}`;
-      await Promise.all([connecting(page), signIn(page, 'Ejecutivo de Ventas', path, pedido.ejecutivo.email)]);
+      await signIn(page, 'Ejecutivo de Ventas', path, pedido.ejecutivo.email);
       const dialog = page.getByRole('dialog', { name: `Resumen Pedido N° ${orders[0]}` });
       await amountOf(dialog, 'TOTAL').waitFor();
       const messages = page.getByRole('list', { name: 'Avisos' }).getByRole('button');

@@ -1,6 +1,6 @@
 /** An order that nobody validated is given other lines, and is split; prices that wait have a tab of their own. */
 import { makeOrder, orderOf, productsInStock } from './support/orders.mjs';
-import { ask, connecting, must, signIn } from './support/session.mjs';
+import { ask, must, signIn } from './support/session.mjs';
 import { expect, screenshots, test } from './support/test.mjs';
 
 const linesOf = async (page, number) =>
@@ -53,7 +53,7 @@ test('Precios por aprobar: the notice leads there, the tab counts them, and a ro
 }) => {
   const seller = await another();
   await signIn(seller, 'Ejecutivo de Ventas');
-  await Promise.all([connecting(page), signIn(page, 'Administrador', '/sistema/pedidos-globales')]);
+  await signIn(page, 'Administrador', '/sistema/pedidos-globales');
   const { clientes } = await ask(seller, '/clientes/listar', { accion: 'dropdown', buscar: '' });
   const [product] = await productsInStock(seller);
   const { number } = await must(seller, '/pedido_ventas/crear', {

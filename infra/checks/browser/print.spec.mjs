@@ -44,7 +44,6 @@ test('a screen, a sheet over its list and labels are printed whole', async ({ pa
   expect(await sheets(page)).toBeGreaterThan(1);
 
   await page.goto('/sistema/clientes');
-  await page.locator('.ag-row:not(.row-loading) .ag-cell').filter({ hasText: /\S/ }).first().waitFor();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
   await expect(page.locator('.ag-row:not(.row-loading) .ag-cell').filter({ hasText: /\S/ }).first()).toBeVisible();

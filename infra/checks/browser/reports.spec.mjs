@@ -24,7 +24,6 @@ test('from the year to the lines of a brand, and from a line to its order', asyn
   await page.waitForURL((url) => url.pathname === `${REPORT}/lineas` && url.searchParams.get('f').includes('marca'));
   await page.getByText(/^[\d.]+ líneas?$/).waitFor();
   const line = page.locator('.ag-row').first();
-  await line.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
   const number = await line.locator('[col-id="number"]').innerText();
   await line.locator('[col-id="number"]').dblclick();
   await page.waitForURL(`**/sistema/pedido/${number}`);

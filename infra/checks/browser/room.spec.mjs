@@ -69,11 +69,39 @@ test('the totals of a report are in view, in one weight', async ({ page }) => {
   expect([...new Set(weights)]).toEqual(['600']);
 });
 
-test('what stands in for figures that are awaited keeps within the page', async ({ page }) => {
-  await page.route('**/dashboard-ventas-year', () => undefined);
-  await signIn(page, 'Administrador', '/sistema/dashboard-comercial');
-  await page.locator('main .mantine-Skeleton-root').waitFor();
-  await expect.poll(() => overhang(page)).toBe(0);
+/** Answers that are held back leave a page without rest. */
+test.describe(() => {
+  test.use({ awaitsRest: false });
+  test('what stands in for figures that are awaited keeps within the page', async ({ page }) => {
+    await page.route('**/dashboard-ventas-year', () => undefined);
+    await signIn(page, 'Administrador', '/sistema/dashboard-comercial');
+    await page.locator('main .mantine-Skeleton-root').waitFor();
+    await expect.poll(() => overhang(page)).toBe(0);
+  });
+
+  test('the tabs of a list stay where they are when their counts come', async ({ page }) => {
+    let answer;
+    const asked = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/listar', async (route) => {
+      if (route.request().postDataJSON()?.endRow !== 1) return route.continue();
+      await asked;
+      const response = await route.fetch();
+      return route.fulfill({ response, json: { ...(await response.json()), lastRow: 128 } });
+    });
+    await signIn(page, 'Administrador', '/sistema/pedidos-globales');
+    const tabs = page.getByRole('group', { name: 'Estados' }).getByRole('button');
+    await tabs.first().waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const widths = () => tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().width));
+    const before = await widths();
+    answer();
+    await expect(tabs.filter({ hasText: /128$/ })).toHaveCount(before.length - 1);
+    await expect.poll(widths).toEqual(before);
+    // All of them are in view.
+    await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('the name of a button goes when what it opens is there', async ({ page }) => {
@@ -92,30 +120,6 @@ test('the name of a button goes when what it opens is there', async ({ page }) =
     await expect(name).toHaveCount(0);
     await page.keyboard.press('Escape');
   }
-});
-
-test('the tabs of a list stay where they are when their counts come', async ({ page }) => {
-  let answer;
-  const asked = new Promise((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/listar', async (route) => {
-    if (route.request().postDataJSON()?.endRow !== 1) return route.continue();
-    await asked;
-    const response = await route.fetch();
-    return route.fulfill({ response, json: { ...(await response.json()), lastRow: 128 } });
-  });
-  await signIn(page, 'Administrador', '/sistema/pedidos-globales');
-  const tabs = page.getByRole('group', { name: 'Estados' }).getByRole('button');
-  await tabs.first().waitFor();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const widths = () => tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().width));
-  const before = await widths();
-  answer();
-  await expect(tabs.filter({ hasText: /128$/ })).toHaveCount(before.length - 1);
-  await expect.poll(widths).toEqual(before);
-  // All of them are in view.
-  await expect(tabs.last()).toBeInViewport({ ratio: 1 });
 });
 
 /** What of the sign of focus lies outside of a box around it that cuts. */

@@ -106,8 +106,6 @@ test('nothing moves in a new order when its customer is chosen, and the chooser 
   const customer = await anyCustomer(page);
   const field = dialog(page).getByLabel('Cliente').and(page.locator('input'));
   await field.waitFor();
-  // Parts of it that come later move it once.
-  await page.waitForLoadState('networkidle');
   const before = [await box(dialog(page)), await box(field)];
   expect(before[0].width).toBe(Math.min(1280, Math.round(page.viewportSize().width * 0.92)));
   await field.fill(customer.legalcode);

@@ -16,7 +16,6 @@ for (const [title, perfil, screens] of PORTIONS)
       // The style guide shows controls as a mouse has them, too.
       for (const ruta of screens.filter((one) => one !== 'estilo')) {
         await goOn(page, `/sistema/${ruta}`);
-        await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], .mantine-Skeleton-root'));
         for (const fault of await lasting(page, () => thumbFaults(page))) faults.push(`${ruta}: ${fault}`);
         for (const fault of await strayed(page)) faults.push(`${ruta}: ${fault}`);
       }

@@ -18,7 +18,6 @@ test('LCP, INP and CLS of the busiest list', async ({ page }) => {
     }).observe({ type: 'event', buffered: true, durationThreshold: 16 });
   });
   await page.goto('/sistema/pedidos-globales');
-  await page.locator('.ag-cell').filter({ hasText: /\S/ }).first().waitFor();
   await page
     .getByRole('group', { name: 'Estados' })
     .getByRole('button', { name: /^Por pickear/ })
@@ -72,7 +71,6 @@ test('pages that are seen before somebody signs in need no more styles than they
   for (const address of ['/login', '/recuperar-password', `/cambio-password/enlace.${'a'.repeat(43)}`]) {
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
     const first = await looks();
     const whole = await page.evaluate(
       () =>

@@ -131,7 +131,6 @@ test('the worker comes after signing in; a browser that refuses notifications is
     }),
   ).toEqual([`${baseUrl}/`, `${baseUrl}/sw.js`, 'denied']);
   await page.reload();
-  await page.getByRole('gridcell').first().waitFor();
   expect(asked).toEqual([]);
 });
 

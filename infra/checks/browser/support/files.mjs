@@ -1,3 +1,4 @@
+import { waitForRest } from './rest.mjs';
 import { expect } from './test.mjs';
 
 /** A screen is some twenty files: a hundred small ones wait for each other on a slow line. */
@@ -5,7 +6,7 @@ const FILES = 25;
 
 /** Names of the files of ours that the page has loaded since its address was opened, once it is at rest. */
 export async function filesOf(page) {
-  await page.waitForLoadState('networkidle');
+  await waitForRest(page);
   return page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -31,12 +31,6 @@ export async function signIn(page, perfil, target, email = mailOf(perfil)) {
   return token;
 }
 
-/** Resolves once the page that is opened next is told what happens: messages that are told once reach it from then on. */
-export async function connecting(page) {
-  const socket = await page.waitForEvent('websocket', (one) => one.url().endsWith('/ws'));
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"autenticado"'));
-}
-
 /** Makes a call as whoever is signed in on the page, which knows what was done before on any screen; the reply's JSON. */
 export async function ask(page, path, data) {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'x-token');

@@ -11,8 +11,10 @@ import { startPushService } from './push-service.mjs';
 import { followLinks } from './links.mjs';
 import { followCommands } from './positions.mjs';
 import { DESK, TIMES } from './projects.mjs';
+import { followRest } from './rest.mjs';
 
 export { expect };
+export { waitForRest } from './rest.mjs';
 
 /** Pictures of what people see, kept whether a test fails or not. */
 export const screenshots = path.resolve(import.meta.dirname, '../../../../coverage/screenshots');
@@ -39,6 +41,8 @@ function listen(context, faults) {
 export const test = base.extend({
   /** Of consoles: what may stand there; by default nothing. */
   allow: [/^\b$/, { option: true }],
+  /** Whether actions end when the page is at rest; not where a test holds an answer back. */
+  awaitsRest: [true, { option: true }],
   // The address is known once the system has started, after the configuration was read.
   baseURL: async ({}, use) => use(process.env.BROWSER_URL),
   faults: [
@@ -52,19 +56,21 @@ export const test = base.extend({
     },
     { auto: true },
   ],
-  context: async ({ context, faults }, use) => {
+  context: async ({ context, faults, awaitsRest }, use) => {
     listen(context, faults);
+    if (awaitsRest) followRest(context);
     await followLinks(context, faults);
     await use(context);
   },
   /** Opens a page of somebody else, at a desk unless `options` say otherwise. */
-  another: async ({ browser, baseURL, faults }, use) => {
+  another: async ({ browser, baseURL, faults, awaitsRest }, use) => {
     const contexts = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({ ...DESK, baseURL, ...options });
       context.setDefaultTimeout(TIMES.action);
       contexts.push(context);
       listen(context, faults);
+      if (awaitsRest) followRest(context);
       await followLinks(context, faults);
       return context.newPage();
     });

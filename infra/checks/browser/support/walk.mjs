@@ -1,3 +1,5 @@
+import { waitForRest } from './rest.mjs';
+
 /**
  * Opens one screen after the other as a link of ours does, the page itself loaded once: to read the program anew for each
  * of a hundred screens costs more than all that is looked at. Whoever judges what an address loads opens it by `goto`.
@@ -17,4 +19,5 @@ export async function goOn(page, address) {
       [address, HEADING],
     );
   await page.locator(`${HEADING}:not([data-left])`).first().waitFor();
+  await waitForRest(page);
 }
