@@ -4,6 +4,7 @@ import { LANDING, REFUSED, shellTitle } from './support/landing-table.mjs';
 import { SCREENS } from './support/screens.mjs';
 import { fillLogin, hasToken, mailOf } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
+import { goOn } from './support/walk.mjs';
 
 const has = (ruta) => SCREENS.includes(ruta);
 /** The sidebar as a reader finds it: a group of one is its entry. */
@@ -39,7 +40,7 @@ for (const [n, [perfil, ruta]] of Object.entries(LANDING).entries()) {
     const forbidden = MENU.flatMap((g) => g.entradas)
       .map((e) => e.ruta)
       .find((r) => has(r) && !mayOpen(perfil, r) && r !== 'landing');
-    await page.goto(`/sistema/${forbidden ?? 'no-existe'}`);
+    await goOn(page, `/sistema/${forbidden ?? 'no-existe'}`);
     await page.getByText(forbidden ? 'Perfil sin autorización' : 'Esta página no existe', { exact: true }).waitFor();
     await page.getByRole('link', { name: /Volver al inicio|Ir al inicio/ }).click();
     await page.waitForURL((url) => url.pathname === `/sistema/${home}`);

@@ -2,6 +2,7 @@
 import { lasting } from './support/language.mjs';
 import { ask, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
+import { goOn } from './support/walk.mjs';
 
 const LIST = '/sistema/pedidos-globales';
 
@@ -99,16 +100,16 @@ test('sheets lie in the middle of the window, as wide as a document is, and hide
     `clientes?cliente=${(await newest(page, '/clientes/listar'))._id}`,
     `productos?producto=${(await newest(page, '/productos/listar'))._id}`,
   ];
-  for (const [width, sheet] of [
-    [1024, 942],
-    [1366, 1257],
-    [1920, 1280],
-  ]) {
-    await page.setViewportSize({ width, height: 768 });
-    for (const address of addresses) {
-      await page.goto(`/sistema/${address}`);
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('region', { name: 'Detalle' }).getByRole('table').first().waitFor();
+  for (const address of addresses) {
+    await goOn(page, `/sistema/${address}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('region', { name: 'Detalle' }).getByRole('table').first().waitFor();
+    for (const [width, sheet] of [
+      [1024, 942],
+      [1366, 1257],
+      [1920, 1280],
+    ]) {
+      await page.setViewportSize({ width, height: 768 });
       await expect.poll(() => lie(dialog), `${address} at ${width}`).toEqual([sheet, true, true]);
     }
   }
@@ -143,11 +144,12 @@ test('names of 84 letters, no lines or 200, amounts of 13 digits: nothing hides,
     await route.fulfill({ response, json: reply.documento ? swollen(reply, lines) : reply });
   });
   const faults = [];
-  for (lines of [0, 200])
+  for (lines of [0, 200]) {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(`/sistema/pedidos-globales?pedido=${number}`);
+    const dialog = page.getByRole('dialog');
     for (const width of [1366, 768, 390]) {
       await page.setViewportSize({ width, height: 768 });
-      await page.goto(`/sistema/pedidos-globales?pedido=${number}`);
-      const dialog = page.getByRole('dialog');
       await dialog
         .getByText(lines ? /^Comercializadora/ : 'Este documento no tiene líneas.')
         .last()
@@ -170,6 +172,7 @@ test('names of 84 letters, no lines or 200, amounts of 13 digits: nothing hides,
       for (const fault of await lasting(page, () => dialog.evaluate(look)))
         faults.push(`${lines} lines at ${width}: ${fault}`);
     }
+  }
   expect(faults).toEqual([]);
 });
 

@@ -80,26 +80,6 @@ test('a payment is registered, its invoice leaves the list, and reversed it come
   await expect(paidFor.first()).toBeVisible();
 });
 
-test('the account of a customer opens from what it owes, is of a day, and is saved as PDF', async ({ page }) => {
-  await signIn(page, 'Finanzas', '/sistema/facturas-impagas/clientes');
-  const row = page.locator('[row-index="0"]');
-  await expect(row.locator('[col-id=folio]')).toHaveText(/^\d+$/);
-  const folio = await row.locator('[col-id=folio]').textContent();
-  await row.getByRole('button', { name: 'Acciones de la fila' }).click();
-  await page.getByRole('menuitem', { name: 'Estado de cuenta' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Estado de cuenta' })).toBeVisible();
-  // What is overdue the longest may lie before the twelve months that it begins with.
-  await page.getByRole('textbox', { name: 'Desde' }).fill('01-01-2015');
-  await page.getByRole('textbox', { name: 'Desde' }).blur();
-  await expect(page.getByRole('cell', { name: new RegExp(`^\\D+ ${folio}$`) })).toBeVisible();
-  const printed = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'PDF' }).click();
-  expect((await readFile(await (await printed).path())).subarray(0, 5).toString()).toBe('%PDF-');
-  await page.getByRole('textbox', { name: 'Hasta' }).fill('02-01-2015');
-  await page.getByRole('textbox', { name: 'Hasta' }).blur();
-  await expect(page.getByText('Sin movimientos en estas fechas')).toBeVisible();
-});
-
 test('a reseller finds a product at its price, sends its order and follows it', async ({ page }) => {
   await signIn(page, 'Reseller', '/sistema/ordenes-de-compra');
   await page.getByRole('link', { name: 'Nueva orden' }).click();

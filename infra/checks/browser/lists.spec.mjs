@@ -1,6 +1,5 @@
-/** Lists: what is filtered is in the address; back, forward and Esc find the place again; the file holds what the screen shows. */
-import ExcelJS from 'exceljs';
-import { allSay, chooseCourier, counted, exportFile } from './support/list.mjs';
+/** Lists: what is filtered is in the address; back, forward and Esc find the place again. */
+import { allSay, chooseCourier, counted } from './support/list.mjs';
 import { amountOf } from './support/orders.mjs';
 import { ask, signIn } from './support/session.mjs';
 import { expect, test } from './support/test.mjs';
@@ -255,37 +254,4 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Limpiar' }).first().click();
     await page.getByText(new RegExp(`^${all} pedidos?$`)).waitFor();
   });
-});
-
-test('the export is an Excel file of what is filtered, with typed cells', async ({ page }) => {
-  await signIn(
-    page,
-    'Administrador',
-    `${LIST}?f=${encodeURIComponent(JSON.stringify({ estatus: { filterType: 'set', values: ['Entregado'] } }))}`,
-  );
-  await page.getByRole('gridcell', { name: 'Entregado', exact: true }).first().waitFor();
-  const rows = await counted(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), exportFile(page)]);
-  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
-  const book = new ExcelJS.Workbook();
-  await book.xlsx.readFile(await download.path());
-  const [sheet] = book.worksheets;
-  expect(book.model.media.length).toBeGreaterThan(0);
-  let head = 0;
-  sheet.eachRow((row, n) => {
-    if (!head && row.values.includes('Total') && row.values.some((v) => /^N°|Número/.test(String(v)))) head = n;
-  });
-  expect(head).toBeGreaterThan(0);
-  const names = sheet.getRow(head).values;
-  const column = (pattern) => names.findIndex((name) => pattern.test(String(name)));
-  const body = [];
-  sheet.eachRow((row, n) => {
-    if (n > head && typeof row.getCell(column(/^N°|Número/)).value === 'number') body.push(row);
-  });
-  expect(body.length).toBe(rows);
-  for (const row of body) {
-    expect(typeof row.getCell(column(/^Total$/)).value).toBe('number');
-    expect(row.getCell(column(/^Creado/)).value).toBeInstanceOf(Date);
-    expect(row.getCell(column(/^Estado$/)).value).toBe('Entregado');
-  }
 });

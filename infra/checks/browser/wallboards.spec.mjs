@@ -224,77 +224,71 @@ async function crowded(page, board) {
   });
 }
 
-for (const [width, height] of [
+const WALLS = [
   [1920, 1080],
   [1366, 768],
   [3840, 2160],
-])
-  test(`a hundred of everything at ${width} by ${height}: as many as have room and how many more, nothing scrolls, nothing is cut`, async ({
+];
+/** How the cards of a board lie on its wall. */
+const look = (page) =>
+  page.evaluate(() => {
+    const within = (inner, outer) =>
+      inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
+    const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    const box = (element) => element.getBoundingClientRect();
+    const cards = [...document.querySelectorAll('article')];
+    const racks = [...document.querySelectorAll('li')];
+    return {
+      cards: cards.length,
+      scrolls: [...document.querySelectorAll('*')].filter(
+        (e) => /auto|scroll/.test(getComputedStyle(e).overflow) && e.scrollHeight > e.clientHeight,
+      ).length,
+      page: [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
+      outside: [...cards, ...racks, ...document.querySelectorAll('section > p')].filter((e) => !within(box(e), screen))
+        .length,
+      cut: cards
+        .filter((card) =>
+          [...card.querySelectorAll('strong, time, strong + span')].some((e) => !within(box(e), box(card))),
+        )
+        .map((card) => card.textContent),
+      names: cards.filter((card) =>
+        [...card.querySelectorAll('div > span:first-child')].some((e) => e.scrollWidth > e.clientWidth),
+      ).length,
+      more:
+        Math.min(
+          ...[...document.querySelectorAll('section > p')].map((e) => parseFloat(getComputedStyle(e).fontSize)),
+        ) >
+        innerHeight / 25,
+      // Whatever is written or drawn grows with the wall it hangs on.
+      tiny: [...document.querySelectorAll('header *, main *')]
+        .filter((e) =>
+          e.tagName === 'svg'
+            ? box(e).height < innerHeight / 50
+            : [...e.childNodes].some((n) => n.nodeType === Node.TEXT_NODE && n.data.trim()) &&
+              !e.matches('.visually-hidden') &&
+              parseFloat(getComputedStyle(e).fontSize) < innerHeight / 56,
+        )
+        .map((e) => e.textContent || e.tagName),
+    };
+  });
+
+for (const [board, [cards, beyond]] of Object.entries(SHOWN))
+  test(`a hundred of everything on ${board}: as many as have room and how many more, nothing scrolls, nothing is cut`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height });
-    for (const [board, [cards, beyond]] of Object.entries(SHOWN)) {
-      await crowded(page, board);
-      await page.goto(board);
+    await page.setViewportSize({ width: WALLS[0][0], height: WALLS[0][1] });
+    await crowded(page, board);
+    await page.goto(board);
+    for (const [width, height] of WALLS) {
+      await page.setViewportSize({ width, height });
       for (const [more, blocks] of Object.entries(beyond))
         await expect(page.getByText(`y ${more} más`)).toHaveCount(blocks);
       // They have slid in.
       await page.waitForFunction(() => document.getAnimations().length === 0);
-      const seen = await page.evaluate(() => {
-        const within = (inner, outer) =>
-          inner.left >= outer.left &&
-          inner.right <= outer.right &&
-          inner.top >= outer.top &&
-          inner.bottom <= outer.bottom;
-        const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-        const box = (element) => element.getBoundingClientRect();
-        const cards = [...document.querySelectorAll('article')];
-        const racks = [...document.querySelectorAll('li')];
-        return {
-          cards: cards.length,
-          scrolls: [...document.querySelectorAll('*')].filter(
-            (e) => /auto|scroll/.test(getComputedStyle(e).overflow) && e.scrollHeight > e.clientHeight,
-          ).length,
-          page: [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
-          outside: [...cards, ...racks, ...document.querySelectorAll('section > p')].filter(
-            (e) => !within(box(e), screen),
-          ).length,
-          cut: cards
-            .filter((card) =>
-              [...card.querySelectorAll('strong, time, strong + span')].some((e) => !within(box(e), box(card))),
-            )
-            .map((card) => card.textContent),
-          names: cards.filter((card) =>
-            [...card.querySelectorAll('div > span:first-child')].some((e) => e.scrollWidth > e.clientWidth),
-          ).length,
-          more:
-            Math.min(
-              ...[...document.querySelectorAll('section > p')].map((e) => parseFloat(getComputedStyle(e).fontSize)),
-            ) >
-            innerHeight / 25,
-          // Whatever is written or drawn grows with the wall it hangs on.
-          tiny: [...document.querySelectorAll('header *, main *')]
-            .filter((e) =>
-              e.tagName === 'svg'
-                ? box(e).height < innerHeight / 50
-                : [...e.childNodes].some((n) => n.nodeType === Node.TEXT_NODE && n.data.trim()) &&
-                  !e.matches('.visually-hidden') &&
-                  parseFloat(getComputedStyle(e).fontSize) < innerHeight / 56,
-            )
-            .map((e) => e.textContent || e.tagName),
-        };
-      });
-      expect(seen).toEqual({
-        cards,
-        scrolls: 0,
-        page: [width, height],
-        outside: 0,
-        cut: [],
-        names: 0,
-        more: true,
-        tiny: [],
-      });
-      // A board goes on asking: what is under way when it is left has no page to answer.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await expect
+        .poll(() => look(page), `${width} by ${height}`)
+        .toEqual({ cards, scrolls: 0, page: [width, height], outside: 0, cut: [], names: 0, more: true, tiny: [] });
     }
+    // A board goes on asking: what is under way when it is left has no page to answer.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });

@@ -1,8 +1,3 @@
-/** The file of a list, in its menu `⋯`. */
-export const exportFile = async (page) => {
-  await page.getByRole('button', { name: 'Más acciones de la lista' }).click();
-  await page.getByRole('menuitem', { name: 'Exportar a Excel' }).click();
-};
 /** The filter of *Entrega* is one of some values: COURIER. */
 export const chooseCourier = async (page) => {
   await page.getByRole('button', { name: /^Filtrar Entrega: / }).click();

@@ -1,9 +1,12 @@
 import { ask, must } from './session.mjs';
 import { expect } from './test.mjs';
 
+/** As many products as the longest order of a test has lines. */
+const ENOUGH = 40;
+
 /** Products of which the warehouse has enough, plain ones or such with serial numbers; the demo's stock depends on the day it is made. */
 export async function productsInStock(page, { bodega = 'BOD', serializable = false, atLeast = 4 } = {}) {
-  const found = [];
+  const found = new Map();
   for (const buscar of [
     'hikvision',
     'dahua',
@@ -25,17 +28,12 @@ export async function productsInStock(page, { bodega = 'BOD', serializable = fal
     '4',
     '8',
   ]) {
+    if (found.size >= ENOUGH) break;
     const { productos } = await ask(page, '/productos/buscar', { accion: 'simple', buscar, bodega });
-    found.push(
-      ...productos.filter(
-        (p) =>
-          !p.bloqueado &&
-          p.serializable === serializable &&
-          (p.stock.find((s) => s.bodega === bodega)?.disponible ?? 0) >= atLeast,
-      ),
-    );
+    for (const p of productos)
+      if (!p.bloqueado && p.serializable === serializable && available(p, bodega) >= atLeast) found.set(p._id, p);
   }
-  const unique = [...new Map(found.map((p) => [p._id, p])).values()];
+  const unique = [...found.values()];
   if (unique.length === 0) throw new Error('the demo company has no such product in stock');
   const left = (p) => available(p, bodega);
   return unique.sort((a, b) => left(b) - left(a));

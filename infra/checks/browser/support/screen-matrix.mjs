@@ -1,5 +1,6 @@
 /** Screens at every size and in both themes: accessible, nothing wider than the window. Each is opened once. */
 import { COLOURS, SIZES, violations, wider } from './accessible.mjs';
+import { filesOf, judgeFiles } from './files.mjs';
 import { lasting } from './language.mjs';
 import { waitSettled } from './screen-looks.mjs';
 import { signIn } from './session.mjs';
@@ -17,14 +18,16 @@ const setScheme = async (page, colorScheme) => {
 const picture = (page, address, theme) =>
   page.screenshot({ path: `${screenshots}/pantalla${address.replaceAll('/', '-')}-${theme}.png` });
 
-/** A test that opens the addresses, signed in as `perfil` where one is named, and leaves pictures of each. */
+/** A test that opens the addresses, signed in as `perfil` where one is named, counts what each loads, and leaves pictures of it. */
 export const inspect =
   (addresses, perfil) =>
   async ({ page }) => {
     if (perfil) await signIn(page, perfil);
     const faults = [];
+    const seen = [];
     for (const address of addresses) {
       await page.goto(address);
+      seen.push({ ruta: address, files: await filesOf(page) });
       for (const [size, viewport] of Object.entries(SIZES)) {
         await page.setViewportSize(viewport);
         await waitSettled(page);
@@ -39,4 +42,5 @@ export const inspect =
       }
     }
     expect(faults).toEqual([]);
+    judgeFiles(seen);
   };

@@ -1,7 +1,8 @@
 /**
- * One visit of each screen, opened by its address (ADR 23): accessible at 1366 px; nothing wider than the window at
- * 1366, 683 and 390 px; few files; one visual language; eight columns of each list; thumb heights at 390 px; nothing to
- * change in the past. `screens.long.spec.mjs` has the whole matrix of sizes and themes.
+ * One visit of each screen (ADR 23): accessible at 1366 px; nothing wider than the window at 1366, 683 and 390 px; one
+ * visual language; eight columns of each list; thumb heights at 390 px; nothing to change in the past. A portion is opened
+ * by the address of its first screen, whose files are counted, and goes on within the page. `screens.long.spec.mjs` opens
+ * each by its address, in the whole matrix of sizes and themes.
  */
 import { SIZES, violations, wider, ZOOMED } from './accessible.mjs';
 import { filesOf, judgeFiles } from './files.mjs';
@@ -11,6 +12,7 @@ import { expectColumns, hasList, thumbFaults, waitSettled } from './screen-looks
 import { PORTIONS } from './screens.mjs';
 import { signIn } from './session.mjs';
 import { expect } from './test.mjs';
+import { goOn } from './walk.mjs';
 
 export const LAPTOP = SIZES['escritorio de 1366 px'];
 const PHONE = SIZES.teléfono;
@@ -58,7 +60,6 @@ async function faultsZoomed(page) {
 }
 
 async function faultsInThePast(page, address) {
-  await page.setViewportSize(LAPTOP);
   const offers = await offersInThePast(page, address);
   return offers.length > 0 ? [`offers ${offers.join(', ')}`] : [];
 }
@@ -69,24 +70,26 @@ const visit =
     await signIn(page, perfil);
     const setTouch = await touchSwitch(page);
     const faults = [];
-    const loaded = [];
-    for (const ruta of routes) {
-      const address = `/sistema/${ruta}`;
-      const judge = async (look, work) => {
-        for (const fault of await work) faults.push(`${address} (${look}): ${fault}`);
-      };
+    const judge = async (address, look, work) => {
+      for (const fault of await work) faults.push(`${address} (${look}): ${fault}`);
+    };
+    const addresses = routes.map((ruta) => `/sistema/${ruta}`);
+    await page.setViewportSize(LAPTOP);
+    await page.goto(addresses[0]);
+    judgeFiles([{ ruta: addresses[0], files: await filesOf(page) }]);
+    for (const address of addresses) {
       await page.setViewportSize(LAPTOP);
-      await page.goto(address);
-      await judge('1366 px', faultsAtDesk(page));
-      loaded.push({ ruta: address, files: await filesOf(page) });
-      await judge('200 %', faultsZoomed(page));
-      if (address === STYLE_GUIDE) continue;
-      await judge('390 px', faultsAtPhone(page, setTouch));
-      await judge('past', faultsInThePast(page, address));
+      if (new URL(page.url()).pathname !== address) await goOn(page, address);
+      await judge(address, '1366 px', faultsAtDesk(page));
+      await judge(address, '200 %', faultsZoomed(page));
+      if (address !== STYLE_GUIDE) await judge(address, '390 px', faultsAtPhone(page, setTouch));
     }
+    // Each change between now and then asks for everything anew.
+    await page.setViewportSize(LAPTOP);
+    for (const address of addresses.filter((one) => one !== STYLE_GUIDE))
+      await judge(address, 'past', faultsInThePast(page, address));
     visited += 1;
     expect(faults).toEqual([]);
-    judgeFiles(loaded);
   };
 
 /** Specs that share the screens, by the number in their names. */

@@ -13,8 +13,10 @@ export async function fillLogin(page, email, password = PASSWORD, { enter = fals
   else await page.getByRole('button', { name: 'Entrar al sistema' }).click();
 }
 
-/** Signs in without the log-in page, for specs of what comes after it. Returns the token. */
-export async function signIn(page, perfil, target, email = mailOf(perfil)) {
+/** Sessions that were opened in this process, by log-in: to check a password takes half a second of the processor. */
+const sessions = new Map();
+
+async function openSession(page, email) {
   const reply = await page.request.post('/accesos/login', { data: { email, password: PASSWORD, cliente: 'terminal' } });
   const { token, mensaje } = await reply.json();
   if (!token) throw new Error(`${email} did not get in: ${mensaje}`);
@@ -23,10 +25,27 @@ export async function signIn(page, perfil, target, email = mailOf(perfil)) {
     data: { accion: 'guardar', clave: 'bienvenida', valor: 'leída' },
     headers: { 'x-token': token, 'idempotency-key': crypto.randomUUID() },
   });
-  const { origin } = new URL(reply.url());
+  sessions.set(email, token);
+  return token;
+}
+
+/** Token of a session of theirs that is in force. */
+async function sessionOf(page, email) {
+  const token = sessions.get(email);
+  if (token === undefined) return openSession(page, email);
+  const reply = await page.request.post('/usuarios/info', {
+    data: { accion: 'simple' },
+    headers: { 'x-token': token },
+  });
+  return reply.ok() ? token : openSession(page, email);
+}
+
+/** Signs in without the log-in page, for specs of what comes after it; all pages of a person share a session. Returns the token. */
+export async function signIn(page, perfil, target, email = mailOf(perfil)) {
+  const token = await sessionOf(page, email);
   await page
     .context()
-    .addCookies([{ name: 'x-token', value: encodeURIComponent(token), url: origin, sameSite: 'Lax' }]);
+    .addCookies([{ name: 'x-token', value: encodeURIComponent(token), url: process.env.BROWSER_URL, sameSite: 'Lax' }]);
   if (target) await page.goto(target);
   return token;
 }

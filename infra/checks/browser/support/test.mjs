@@ -27,9 +27,6 @@ export const skipOtherLetters = () =>
 /** The running system, started by start-system.mjs. */
 export const system = { runtime: () => readRuntime(process.env.BROWSER_DATA_DIR) };
 
-/** Light is the desk's own theme; dark has a project. */
-export const themed = (colorScheme) => (colorScheme === 'dark' ? '@dark' : '@desk');
-
 function listen(context, faults) {
   followCommands(context);
   context.on('console', (message) => {
