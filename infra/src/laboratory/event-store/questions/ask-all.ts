@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ANY, EventStoreDBClient, NO_STREAM } from '@eventstore/db-client';
+import { askAdministration } from './administration.ts';
 import { type Answer, Asker, newEvent } from './asker.ts';
 import { askReads } from './reads.ts';
 import { askSubscriptions } from './subscriptions.ts';
@@ -29,7 +30,7 @@ async function askRemovals(ask: Asker): Promise<void> {
   await ask.append('…append again', 'b', [newEvent(2)], ANY);
 }
 
-/** Asks a server everything that matters to an adapter, in some fifteen seconds. Writes streams of its own, which stay. */
+/** Asks a server everything that matters to an adapter, in some twenty seconds. Writes streams of its own, which stay. */
 export async function askAll(url: string): Promise<Answer[]> {
   const client = EventStoreDBClient.connectionString(url);
   const ask = new Asker(client);
@@ -38,7 +39,10 @@ export async function askAll(url: string): Promise<Answer[]> {
     await askRaces(ask);
     await askSubscriptions(ask, await askReads(ask));
     await askRemovals(ask);
-    return ask.answers;
+    // With names of its own: it looks at all of them.
+    const administration = new Asker(client);
+    await askAdministration(administration);
+    return [...ask.answers, ...administration.answers];
   } finally {
     await client.dispose();
   }
@@ -46,7 +50,9 @@ export async function askAll(url: string): Promise<Answer[]> {
 
 /** What a real server, EventStoreDB 23.10.6, answered. */
 export const answersOfTheServer = (): Answer[] =>
-  readFileSync(path.join(import.meta.dirname, 'answers.jsonl'), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Answer);
+  ['answers.jsonl', 'answers-administration.jsonl'].flatMap((file) =>
+    readFileSync(path.join(import.meta.dirname, file), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Answer),
+  );

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { judge, type Expected, type Refusal } from './judge.ts';
-import type { Proposed, Stored } from './stored.ts';
-import { metastreamOf, TRUNCATED, visibleFrom } from './visible.ts';
+import { TOMBSTONE, type Proposed, type Stored } from './stored.ts';
+import { deletionData, isDeletion, metastreamOf, revivalData, visibleFrom } from './visible.ts';
 
 /** Where a stream ends after a write (or where the repeat of one had ended), or why the write was refused. */
 export type Outcome =
@@ -18,15 +18,15 @@ export const MOST_BYTES = 1024 * 1024;
 /** Bytes of a write as servers count them. */
 export const bytesOf = (events: readonly Proposed[]): number =>
   events.reduce((sum, { type, data, metadata }) => sum + 2 * type.length + data.length + metadata.length, 0);
-const TOMBSTONE = '$streamDeleted';
+const EMPTY = Buffer.from('{}');
 /** Bytes that a record takes besides what the client gave. */
 const RECORD = 105;
 
-const system = (type: string, data: object, id: string): Proposed => ({
+const system = (type: string, data: Buffer, id: string): Proposed => ({
   id,
   type,
   contentType: 'application/json',
-  data: Buffer.from(JSON.stringify(data)),
+  data,
   metadata: Buffer.alloc(0),
 });
 
@@ -47,7 +47,7 @@ export class StandInLog {
     for (const event of loaded) this.#add(event);
     // A real log holds events of its own; readers must step over them.
     if (this.all.length === 0)
-      this.#write('$stand-in', [system('$started', {}, '00000000-0000-4000-8000-000000000001')]);
+      this.#write('$stand-in', [system('$started', EMPTY, '00000000-0000-4000-8000-000000000001')]);
   }
 
   /** Everything of a stream, also what its metadata hides. */
@@ -58,8 +58,13 @@ export class StandInLog {
   /** What readers see of a stream: nothing once it was deleted, its end only where it is cut. */
   visible(name: string): readonly Stored[] {
     const stream = this.stream(name);
-    const from = visibleFrom(stream, this.stream(metastreamOf(name)).at(-1));
+    const from = visibleFrom(stream, this.#metadataOf(name), Date.now());
     return from === 0 ? stream : stream.slice(from);
+  }
+
+  /** Whether a stream was deleted and not written to since. */
+  isDeleted(name: string): boolean {
+    return this.stream(name).length > 0 && isDeletion(this.#metadataOf(name));
   }
 
   isTombstoned(name: string): boolean {
@@ -70,24 +75,28 @@ export class StandInLog {
     if (this.isTombstoned(name)) return { ok: false, refusal: 'deleted' };
     if (bytesOf(events) > MOST_BYTES) return { ok: false, refusal: 'too-large' };
     const stream = this.stream(name);
-    const hidden = stream.length > 0 && this.visible(name).length === 0;
+    const deleted = this.isDeleted(name);
     const ids = events.map(({ id }) => id);
-    const verdict = judge(stream, hidden, expected, ids);
+    const verdict = judge(stream, deleted, expected, ids);
+    if (verdict.kind === 'deleted') return { ok: false, refusal: 'deleted' };
     if (verdict.kind === 'refused') return { ok: false, refusal: { current: stream.length - 1 } };
     if (verdict.kind === 'repeat')
       return { ok: true, revision: verdict.last.revision, position: verdict.last.position, repeated: true };
     const last = this.#write(name, events);
     // Whoever writes to a deleted stream brings it back, from this write on.
-    if (hidden)
-      this.#write(metastreamOf(name), [system('$metadata', { [TRUNCATED]: stream.length - events.length }, last.id)]);
+    if (deleted) {
+      const from = this.stream(name).length - events.length;
+      this.#write(metastreamOf(name), [system('$metadata', revivalData(this.#metadataOf(name), from), last.id)]);
+    }
     return { ok: true, revision: this.stream(name).length - 1, position: last.position, repeated: false };
   }
 
   /** Hides what is there; a later write goes on at the next revision. */
   delete(name: string): Outcome {
     if (this.isTombstoned(name)) return { ok: false, refusal: 'deleted' };
+    if (this.stream(name).length === 0) return { ok: false, refusal: { current: -1 } };
     const { position } = this.#write(metastreamOf(name), [
-      system('$metadata', { [TRUNCATED]: Number.MAX_SAFE_INTEGER }, '00000000-0000-4000-8000-000000000002'),
+      system('$metadata', deletionData(), '00000000-0000-4000-8000-000000000002'),
     ]);
     return { ok: true, revision: this.stream(name).length - 1, position, repeated: false };
   }
@@ -95,7 +104,7 @@ export class StandInLog {
   /** For ever: nobody reads or writes it again. */
   tombstone(name: string): Outcome {
     if (this.isTombstoned(name)) return { ok: false, refusal: 'deleted' };
-    const { position } = this.#write(name, [system(TOMBSTONE, {}, '00000000-0000-4000-8000-000000000003')]);
+    const { position } = this.#write(name, [system(TOMBSTONE, EMPTY, '00000000-0000-4000-8000-000000000003')]);
     return { ok: true, revision: this.stream(name).length - 1, position, repeated: false };
   }
 
@@ -118,6 +127,10 @@ export class StandInLog {
     return low;
   }
 
+  #metadataOf(name: string): Stored | undefined {
+    return this.stream(metastreamOf(name)).at(-1);
+  }
+
   #write(name: string, events: readonly Proposed[]): Stored {
     const next = this.stream(name).length;
     let position = this.#end;
@@ -127,7 +140,9 @@ export class StandInLog {
       return stored;
     };
     const stored =
-      events.length > 0 ? events.map((event, index) => record(event, next + index)) : [record(system('', {}, ''), -1)];
+      events.length > 0
+        ? events.map((event, index) => record(event, next + index))
+        : [record(system('', EMPTY, ''), -1)];
     this.#persist(stored);
     for (const one of stored) this.#add(one);
     this.appended.emit('appended');

@@ -1,6 +1,8 @@
 import { shared, streams } from './protocol.ts';
-import type { Proposed, Stored } from './stored.ts';
+import { TOMBSTONE, type Proposed, type Stored } from './stored.ts';
 
+/** The revision that servers give to a tombstone, whatever the length of its stream. */
+const LAST_REVISION = '9223372036854775807';
 const TICKS_PER_MILLISECOND = 10_000n;
 
 interface ProposedMessage {
@@ -29,16 +31,27 @@ export function streamName(id: { getStreamName_asU8(): Uint8Array } | undefined)
   return Buffer.from(id?.getStreamName_asU8() ?? []).toString('utf8');
 }
 
-export function eventMessage(event: Stored): InstanceType<typeof streams.ReadResp> {
+type RecordedEvent = InstanceType<typeof streams.ReadResp.ReadEvent.RecordedEvent>;
+
+function recordedEvent(event: Stored): RecordedEvent {
   const recorded = new streams.ReadResp.ReadEvent.RecordedEvent();
   recorded.setId(new shared.UUID().setString(event.id)).setStreamIdentifier(identifier(event.stream));
-  recorded.setStreamRevision(String(event.revision));
+  recorded.setStreamRevision(event.type === TOMBSTONE ? LAST_REVISION : String(event.revision));
   positionOf(recorded, event.position);
   recorded.getMetadataMap().set('type', event.type);
   recorded.getMetadataMap().set('content-type', event.contentType);
   recorded.getMetadataMap().set('created', String(BigInt(event.created) * TICKS_PER_MILLISECOND));
-  recorded.setData(event.data.toString('base64')).setCustomMetadata(event.metadata.toString('base64'));
-  const read = new streams.ReadResp.ReadEvent().setEvent(recorded).setCommitPosition(String(event.position));
+  return recorded.setData(event.data.toString('base64')).setCustomMetadata(event.metadata.toString('base64'));
+}
+
+/** An event as readers get it: a resolved link comes with the event it points at, if that is shown. */
+export function eventMessage(
+  event: Stored,
+  link?: { target: Stored | undefined },
+): InstanceType<typeof streams.ReadResp> {
+  const read = new streams.ReadResp.ReadEvent().setCommitPosition(String(event.position));
+  if (link) read.setLink(recordedEvent(event)).setEvent(link.target && recordedEvent(link.target));
+  else read.setEvent(recordedEvent(event));
   return new streams.ReadResp().setEvent(read);
 }
 

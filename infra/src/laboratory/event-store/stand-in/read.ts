@@ -1,6 +1,7 @@
 import { status, type ServerWritableStream } from '@grpc/grpc-js';
 import type { StandInLog } from './log.ts';
 import type { Stored } from './stored.ts';
+import { linkOf } from './links.ts';
 import { checkpointMessage, eventMessage, identifier, streamName } from './messages.ts';
 import { streams } from './protocol.ts';
 import { callRefused, type Failure } from './refusals.ts';
@@ -22,7 +23,7 @@ export async function handleRead(log: StandInLog, call: ReadCall, settings: Read
   const name = options.hasStream() ? streamName(options.getStream()?.getStreamIdentifier()) : undefined;
   if (name !== undefined && log.isTombstoned(name)) return fail(call, 'deleted', name);
   if (options.hasSubscription()) return subscribe(log, call, options, name, settings);
-  if (name !== undefined && log.visible(name).length === 0) {
+  if (name !== undefined && (log.stream(name).length === 0 || log.isDeleted(name))) {
     call.write(
       new streams.ReadResp().setStreamNotFound(
         new streams.ReadResp.StreamNotFound().setStreamIdentifier(identifier(name)),
@@ -33,9 +34,12 @@ export async function handleRead(log: StandInLog, call: ReadCall, settings: Read
   }
   const events = name === undefined ? pageOfAll(log, options) : pageOfStream(log.visible(name), options);
   if (events === 'between-records') return fail(call, events);
-  for (const event of events) if (!(await write(call, eventMessage(event)))) return;
+  for (const event of events) if (!(await write(call, messageOf(log, options, event)))) return;
   call.end();
 }
+
+const messageOf = (log: StandInLog, options: Options, event: Stored): ReadResp =>
+  eventMessage(event, options.getResolveLinks() ? linkOf(log, event) : undefined);
 
 const isBackwards = (options: Options): boolean => options.getReadDirection() === 1;
 
@@ -95,7 +99,7 @@ async function subscribe(
     for (let event = source()[next]; event; event = source()[next]) {
       next += 1;
       if (event.revision >= 0 && accepts(event)) {
-        const written = write(call, eventMessage(event));
+        const written = write(call, messageOf(log, options, event));
         if (source().length - next > settings.dropSlowAfter && call.writableNeedDrain && caughtUp) {
           call.emit('error', { code: status.ABORTED, details: 'subscriber too slow' });
           return;

@@ -1,5 +1,5 @@
 import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
-import { EXISTS, type Expected, type Refusal } from './judge.ts';
+import { ANY, EXISTS, type Expected, type Refusal } from './judge.ts';
 import { MOST_BYTES } from './log.ts';
 import { identifier } from './messages.ts';
 import { GoogleAny, GoogleEmpty, shared, statusPb } from './protocol.ts';
@@ -27,6 +27,17 @@ export function callRefused(failure: Failure, stream = ''): ServiceError {
   metadata.set('stream-name', encodeURIComponent(stream));
   metadata.set('maximum-append-size', String(MOST_BYTES));
   return Object.assign(new Error(details), { code, details, metadata });
+}
+
+/** The error that ends a call at any revision on a stream that is not there. */
+export function versionRefused(stream: string, current: number): ServiceError {
+  const metadata = new Metadata();
+  metadata.set('exception', 'wrong-expected-version');
+  metadata.set('stream-name', encodeURIComponent(stream));
+  metadata.set('expected-version', String(ANY));
+  metadata.set('actual-version', String(current));
+  const details = `Append failed due to WrongExpectedVersion. Stream: ${stream}, Expected version: ${ANY}, Actual version: ${current}`;
+  return Object.assign(new Error(details), { code: status.FAILED_PRECONDITION, details, metadata });
 }
 
 type Status = InstanceType<typeof statusPb.Status>;

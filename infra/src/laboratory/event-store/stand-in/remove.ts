@@ -2,7 +2,7 @@ import { status, type sendUnaryData, type ServerUnaryCall, type ServiceError } f
 import type { Outcome } from './log.ts';
 import { positionOf, streamName } from './messages.ts';
 import { streams } from './protocol.ts';
-import { callRefused } from './refusals.ts';
+import { callRefused, versionRefused } from './refusals.ts';
 
 interface RemoveOptions {
   hasAny(): boolean;
@@ -22,7 +22,8 @@ const handler =
     const name = streamName(options.getStreamIdentifier());
     const outcome = remove(name);
     if (outcome.ok) answer(null, reply(outcome.position));
-    else answer(callRefused('deleted', name));
+    else if (typeof outcome.refusal === 'object') answer(versionRefused(name, outcome.refusal.current));
+    else answer(callRefused(outcome.refusal, name));
   };
 
 export const handleDelete = (remove: (stream: string) => Outcome) =>

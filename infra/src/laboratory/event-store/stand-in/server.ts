@@ -1,6 +1,7 @@
 import { Server, ServerCredentials, status } from '@grpc/grpc-js';
 import { handleAppend, handleBatchAppend } from './append.ts';
 import { openLogFile } from './file.ts';
+import { handleGossip, type Member } from './gossip.ts';
 import { bytesOf, StandInLog } from './log.ts';
 import { featuresPb, protocol } from './protocol.ts';
 import { handleRead, type ReadCall } from './read.ts';
@@ -18,6 +19,8 @@ export interface StandInOptions {
   dropSlowAfter?: number;
   /** As `--max-append-size`: what is more is refused at once, and again when its deadline has passed, as servers do. */
   maxAppendSize?: number;
+  /** The nodes that a client with a discovering address hears of. Default: this one, as leader. */
+  members?: () => readonly Member[];
   /** Keep what an earlier stand-in in this process held. */
   log?: StandInLog;
 }
@@ -40,8 +43,8 @@ export interface StandIn {
 
 /**
  * A server that speaks the Streams protocol of EventStoreDB to the real `@eventstore/db-client`.
- * It is a stand-in for tests and for proving the configuration: no cluster, no users, no scavenging, all in memory; what it does else is
- * held to a real server's answers (`server-answers.json`).
+ * It is a stand-in for tests and for proving the configuration: no users, no scavenging, no replication, all in memory; what it does else is
+ * held to a real server's answers (`questions/*.jsonl`).
  */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const file = options.file === undefined ? undefined : openLogFile(options.file);
@@ -67,6 +70,9 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   server.addService(protocol.features, {
     getSupportedMethods: (_: unknown, answer: (error: null, reply: unknown) => void) =>
       answer(null, supported(options.batchAppend ?? true)),
+  });
+  server.addService(protocol.gossip, {
+    read: handleGossip(options.members ?? (() => [{ port, state: 'leader' }])),
   });
   server.addService(protocol.streams, {
     append: (call: Parameters<typeof handleAppend>[1], answer: Parameters<typeof handleAppend>[2]) =>

@@ -7,6 +7,9 @@ export interface Proposed {
   readonly metadata: Buffer;
 }
 
+/** Type of the event that ends a stream for ever. */
+export const TOMBSTONE = '$streamDeleted';
+
 export interface Stored extends Proposed {
   readonly stream: string;
   /** −1 for the record of a write without events: it takes room in the log and is never read. */
