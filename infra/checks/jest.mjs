@@ -31,6 +31,18 @@ function buildOwn() {
   });
 }
 
+/**
+ * The environment of the suites: servers that the operator names are for the suites that ask them (TEST_*), and for no
+ * system, program or handler that a suite starts.
+ */
+function suiteEnvironment({ DATABASE_URL: _, DATABASE_OWNER_URL: __, ...env }) {
+  for (const name of ['EVENTSTORE_URL', 'EVENTSTORE_RESTART', 'REDIS_URL']) {
+    if (env[name]) env[`TEST_${name}`] ??= env[name];
+    delete env[name];
+  }
+  return env;
+}
+
 /** Runs jest with the given arguments; returns its exit code. */
 export function runJest(args) {
   buildOwn();
@@ -45,7 +57,7 @@ export function runJest(args) {
       stdio: 'inherit',
       // Workers of jest read the configuration too, without its arguments.
       env: {
-        ...process.env,
+        ...suiteEnvironment(process.env),
         NODE_OPTIONS: options,
         CHECK_REPLIES: '1',
         ...(args.some((arg) => arg.includes('long')) && { LONG_TESTS: '1' }),

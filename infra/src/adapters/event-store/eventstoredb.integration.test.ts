@@ -1,6 +1,11 @@
+import { binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { freshPrefix } from '../../laboratory/event-store/contract/harness.ts';
+import { twinContract } from '../../laboratory/event-store/contract/twins.ts';
+import { verifyContract } from '../../laboratory/event-store/contract/verification.ts';
 import { eventStoreContract } from '../../laboratory/event-store/contract.suite.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
-import { startStandIn } from '../../laboratory/event-store/stand-in/server.ts';
+import type { EventStore } from '../../platform/event-store/port.ts';
+import { startStandIn, type StandIn } from '../../laboratory/event-store/stand-in/server.ts';
 import { findRealServer } from '../../laboratory/event-store/testing/real-server.ts';
 
 for (const batchAppend of [true, false]) {
@@ -19,6 +24,34 @@ for (const batchAppend of [true, false]) {
     { silence: batchAppend },
   );
 }
+
+describe('event store contract: a server with streams of another application', () => {
+  let standIn: StandIn;
+  let store: EventStore;
+  const connect = (): EventStore => createEventStoreDbEventStore({ connectionString: standIn.url });
+  beforeAll(async () => {
+    standIn = await startStandIn();
+    const client = EventStoreDBClient.connectionString(standIn.url);
+    const events = [jsonEvent({ type: 'T', data: {} }), binaryEvent({ type: 'B', data: new Uint8Array([1]) })];
+    await client.appendToStream(`${freshPrefix()}s`, events);
+    await client.dispose();
+    store = connect();
+  });
+  afterAll(async () => {
+    await store?.close();
+    await standIn?.stop();
+  });
+  twinContract(
+    () => store,
+    () => ({
+      config: { databaseUrl: '', eventstoreUrl: standIn.url },
+      givesUp: true,
+      connect: async () => connect(),
+      drop: async () => undefined,
+    }),
+  );
+  verifyContract(() => store);
+});
 
 const real = await findRealServer();
 if ('reason' in real) {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../adapters/postgres/free-port.ts';
+import { withoutServers } from '../testing/environment.ts';
 import { runFaults } from './run.ts';
 import { endProcess } from './second-projector.ts';
 
@@ -10,7 +11,7 @@ const entry = path.resolve(import.meta.dirname, '../../../dist/laboratory/event-
 
 /** The stand-in as a process of its own, once it listens. */
 async function startStandIn(port: number, file: string): Promise<ChildProcess> {
-  const { NODE_OPTIONS: _, ...env } = process.env;
+  const { NODE_OPTIONS: _, ...env } = withoutServers(process.env);
   const child = spawn(process.execPath, [entry, '--port', String(port), '--file', file], {
     env,
     stdio: ['ignore', 'pipe', 'ignore'],

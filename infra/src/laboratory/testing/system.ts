@@ -8,6 +8,7 @@ import { readRuntime, type Runtime } from '../../operations/launcher/runtime.ts'
 import { startOf } from '../../operations/launcher/one-file.ts';
 import { freePort } from '../../adapters/postgres/free-port.ts';
 import { waitGone } from '../../adapters/postgres/postmaster.ts';
+import { withoutServers } from './environment.ts';
 
 export interface TestSystem {
   /** Address of the gateway. */
@@ -46,12 +47,12 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 
 /**
  * The whole built system on a temporary DATA_DIR and a free port, as `npm start` runs it. Inherits
- * neither database nor demo from the test's environment: DEMO is 0 unless `env` says otherwise.
+ * neither servers nor demo from the test's environment: DEMO is 0 unless `env` says otherwise.
  */
 export async function startSystem(options: TestSystemOptions = {}): Promise<TestSystem> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'power-system-')));
   const port = options.port ?? (await freePort());
-  const { NODE_OPTIONS: _jest, DATABASE_URL: _database, ...inherited } = process.env;
+  const { NODE_OPTIONS: _jest, ...inherited } = withoutServers(process.env);
   const launcher = spawn(process.execPath, [path.join(root, startOf(root, 'launcher'))], {
     env: {
       ...inherited,

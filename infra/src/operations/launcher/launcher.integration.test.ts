@@ -77,6 +77,19 @@ test.each(['gateway', 'command-api', 'projector', 'jobs', 'postgres'])(
   },
 );
 
+test('a system that a test starts enters none of the servers that the environment of the tests names', async () => {
+  const { env } = process;
+  process.env = {
+    ...env,
+    EVENTSTORE_URL: 'esdb://127.0.0.1:1',
+    REDIS_URL: 'redis://127.0.0.1:1',
+    DATABASE_OWNER_URL: 'postgres://u:p@127.0.0.1:1/x',
+  };
+  const system = await start().finally(() => (process.env = env));
+  await system.waitReady();
+  expect(system.runtime().env).not.toHaveProperty('EVENTSTORE_URL');
+});
+
 test('a crash is told with its last words', async () => {
   const system = await start();
   await system.waitReady();

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { withoutServers } from '../../laboratory/testing/environment.ts';
 import { by, metadataOf, scene, type Scene } from './attacks.testing.ts';
 import { FIRST, headHash, headText, readHeads, type TreeHead } from './heads.ts';
 import { loadKeys } from './keys.ts';
@@ -131,7 +132,7 @@ test('audit:verify says in words what happened to which event', async () => {
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
       [path.resolve(import.meta.dirname, '../../../audit-verify.mjs'), ...args],
-      { encoding: 'utf8', env: { ...process.env, DATABASE_URL: at.url, DATA_DIR: at.dataDir } },
+      { encoding: 'utf8', env: { ...withoutServers(process.env), DATABASE_URL: at.url, DATA_DIR: at.dataDir } },
     );
     return { said: stdout + stderr, status };
   };

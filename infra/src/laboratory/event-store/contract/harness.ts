@@ -7,6 +7,7 @@ import type {
   SubscribeOptions,
   Subscription,
 } from '../../../platform/event-store/port.ts';
+import type { StreamHeads } from '../../../platform/event-store/verify.ts';
 import type { EventLogConfig } from '../../../adapters/event-store/open-event-store.ts';
 
 /** One log, empty at first, that the contract is run against. */
@@ -38,6 +39,28 @@ export function event(data: unknown = {}, id: string = randomUUID()): NewEvent {
 /** A stream prefix that no other test uses, so that tests share one log. */
 export function freshPrefix(): string {
   return `t${randomUUID().slice(0, 8)}-`;
+}
+
+/**
+ * The streams of a prefix as a log of their own, to be verified: on a server that a company or another suite uses too,
+ * the rest of the log is not the contract's to judge.
+ */
+export function onlyStreams(
+  store: EventStore & Partial<StreamHeads>,
+  prefix: string,
+): EventStore & Partial<StreamHeads> {
+  const readAll: EventStore['readAll'] = (options) => store.readAll({ ...options, streamPrefixes: [prefix] });
+  const streamHeads: StreamHeads['streamHeads'] = async (after, limit) => {
+    const heads = await store.streamHeads!(after > prefix ? after : prefix, limit);
+    return heads.filter(({ stream }) => stream.startsWith(prefix));
+  };
+  const own: Record<PropertyKey, unknown> = { readAll, ...(store.streamHeads && { streamHeads }) };
+  return new Proxy(store, {
+    get(target, name) {
+      const value: unknown = own[name] ?? Reflect.get(target, name);
+      return typeof value === 'function' && !(name in own) ? value.bind(target) : value;
+    },
+  });
 }
 
 export interface Collected {

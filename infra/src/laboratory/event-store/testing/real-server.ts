@@ -1,8 +1,11 @@
 import { connect } from 'node:net';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { GenericContainer, Wait } from 'testcontainers';
 
 const image = 'docker.io/eventstore/eventstore:24.10';
 const port = 2113;
+/** Deadline of one append, ms. */
+const PATIENCE = 2000;
 
 export interface RealServer {
   readonly name: string;
@@ -11,10 +14,26 @@ export interface RealServer {
 
 /** A real EventStoreDB: the one that EVENTSTORE_URL names, or one in a container when an engine answers. */
 export async function findRealServer(): Promise<RealServer | { reason: string }> {
-  const url = process.env.EVENTSTORE_URL;
+  const url = process.env.TEST_EVENTSTORE_URL || process.env.EVENTSTORE_URL;
   if (url) return { name: 'the server of EVENTSTORE_URL', start: async () => ({ url, stop: async () => undefined }) };
   if (!(await engineAnswers())) return { reason: 'EVENTSTORE_URL is not set and no container engine answers' };
   return { name: image, start: startContainer };
+}
+
+/** Resolves once the server takes an append: after a restart it answers reads and pings before it knows that it leads. */
+export async function untilItAppends(url: string): Promise<void> {
+  for (;;) {
+    const client = EventStoreDBClient.connectionString(url);
+    try {
+      const event = jsonEvent({ type: 'T', data: {} });
+      await client.appendToStream(`ready-${event.id}`, [event], { deadline: PATIENCE });
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    } finally {
+      await client.dispose();
+    }
+  }
 }
 
 /** The docker command may be there without an engine behind it: ask the socket. */
