@@ -39,7 +39,8 @@ await runService('jobs', async () => {
   const parts = await discover<AnyJob | QueryHandler>(new URL('.', import.meta.url), ['job', 'query-handler']);
   const handlers = parts.filter((part): part is QueryHandler => part.kind === 'query-handler');
   const jobs = [...parts.filter((part): part is AnyJob => part.kind === 'job'), exportJob(exportsAmong(handlers))];
-  await checkRedis(settings.REDIS_URL);
+  const warning = await checkRedis(settings.REDIS_URL);
+  if (warning) log.warn(warning);
   const backend = await queueBackend(db, { databaseUrl: settings.DATABASE_URL, redisUrl: settings.REDIS_URL });
   const queue = createJobQueue(db, backend);
   const metrics = createMetrics();

@@ -39,6 +39,7 @@ runMain(async () => {
     secret,
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL,
+    servicesUrl: config.DATABASE_OWNER_URL && config.DATABASE_URL,
     position: values.position === undefined ? undefined : BigInt(values.position),
     progress: everySoOften(),
   });

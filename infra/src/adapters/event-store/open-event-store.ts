@@ -1,4 +1,6 @@
 import { ConfigError } from '../../platform/config-error.ts';
+import { EventStoreUnavailable } from '../../platform/event-store/errors.ts';
+import { isUnavailable } from '../../platform/http/unavailable.ts';
 import { openPrivate } from './open-private.ts';
 import type { AppendSigner } from '../../platform/evidence/sign-append.ts';
 import type { EventStore } from '../../platform/event-store/port.ts';
@@ -43,7 +45,10 @@ async function openEventStoreDb(url: string, { onError, signer }: EventLogConfig
     return store;
   } catch (error) {
     await store?.close();
-    throw new ConfigError(`EVENTSTORE_URL: no se puede usar EventStoreDB en ${withoutSecret(url)} (${reason(error)}).`);
+    throw new ConfigError(
+      `EVENTSTORE_URL: no se puede usar EventStoreDB en ${withoutSecret(url)} (${reason(error)}).`,
+      { cause: error },
+    );
   }
 }
 
@@ -54,9 +59,15 @@ async function openPostgres({ databaseUrl: url, poolSize, onError, signer }: Eve
     return store;
   } catch (error) {
     await store.close();
-    throw new ConfigError(`DATABASE_URL: no se puede usar PostgreSQL en ${withoutSecret(url)} (${reason(error)}).`);
+    throw new ConfigError(`DATABASE_URL: no se puede usar PostgreSQL en ${withoutSecret(url)} (${reason(error)}).`, {
+      cause: error,
+    });
   }
 }
+
+/** Whether an error says that the log is away, at its opening or later: work that only reads it may wait until it is back. */
+export const isLogAway = (error: unknown): boolean =>
+  error instanceof EventStoreUnavailable || (error instanceof ConfigError && isUnavailable(error.cause));
 
 function withoutSecret(url: string): string {
   return url.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '');

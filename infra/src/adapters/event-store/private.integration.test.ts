@@ -184,7 +184,7 @@ describe.each(['PostgreSQL', 'EventStoreDB'])('persons under keys of their own: 
 
   test('with another secret the log is not opened', async () => {
     await expect(open(false, () => secretOf('otro secreto, de otra instalación'))).rejects.toThrow(
-      'El secreto de privacidad no es el de esta base',
+      'el secreto de privacidad no es el de esta base',
     );
   });
 });

@@ -1,6 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { ConfigError } from '../../platform/config-error.ts';
 import { ensureDatabase } from './ensure-database.ts';
+import { sessionProblem, SETTINGS_REFUSED } from './session-problem.ts';
+import { createClient } from './session.ts';
 
 /** The functions that carry out appends and searches are written in SQL's own words, which 13 does not know. */
 const OLDEST = 14;
@@ -56,8 +58,7 @@ async function problem(
   schemas: readonly string[],
 ): Promise<string | undefined> {
   await ensureDatabase(url);
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
+  const client = createClient(url);
   await client.connect();
   try {
     const found = (await client.query<Found>(LOOK, [schemas, EXTENSIONS])).rows[0]!;
@@ -70,7 +71,7 @@ async function problem(
     if (found.lacking) return `al servidor le falta la extensión ${found.lacking} (paquete contrib de PostgreSQL)`;
     if (found.astray)
       return `la extensión ${found.astray[0]} está en el esquema «${found.astray[1]}»; muévela con CREATE SCHEMA IF NOT EXISTS ops AUTHORIZATION "${user}"; ALTER EXTENSION ${found.astray[0]} SET SCHEMA ops`;
-    return undefined;
+    return await sessionProblem(url, user);
   } finally {
     await client.end();
   }
@@ -94,6 +95,7 @@ function reason({ code = '', message }: pg.DatabaseError, user: string, base: st
   if (code === '3D000') return `no existe la base «${base}» y el usuario «${user}» no puede crearla`;
   if (code === '42501') return `el usuario «${user}» no puede entrar en la base «${base}»`;
   if (code === '53300') return 'no le quedan conexiones libres';
+  if (/startup parameter/.test(message)) return SETTINGS_REFUSED;
   if (/does not support SSL/.test(message)) return 'no habla TLS; quita sslmode de la dirección';
   if (/certificate/i.test(message)) return `su certificado no es de confianza (${code || message})`;
   return message.replace(/\.$/, '') || code;

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from './session.ts';
 
 /** Creates the database that the address names when the server has none of that name. */
 export async function ensureDatabase(url: string): Promise<void> {
@@ -21,8 +22,7 @@ export async function ensureDatabase(url: string): Promise<void> {
 /** A server that has just opened its port may still be recovering (57P03): try again until it is done. */
 async function whileStarting(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   for (;;) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-    client.on('error', () => undefined);
+    const client = createClient(url, { connectionTimeoutMillis: 10_000 });
     try {
       await client.connect();
       await work(client);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createClient } from './session.ts';
 
 export interface Listener {
   close(): Promise<void>;
@@ -24,7 +25,7 @@ export function listen(options: ListenOptions): Listener {
   let wait = 50;
 
   const connect = async (): Promise<void> => {
-    const client = new pg.Client({ connectionString: options.url, keepAlive: true, application_name: 'listen' });
+    const client = createClient(options.url, { name: 'listen', keepAlive: true });
     current = client;
     let over = false;
     const lost = (error: Error): void => {

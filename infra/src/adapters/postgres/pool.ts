@@ -1,14 +1,11 @@
 import pg from 'pg';
+import { type SessionOptions, sessionConfig } from './session.ts';
 
-export interface PoolOptions {
+export interface PoolOptions extends SessionOptions {
   /** Connections at most; 10 by default. */
   max?: number;
-  /** Schemas to look in, in order, e.g. `['read', 'ops']`. */
-  searchPath?: string[];
   /** Shown in pg_stat_activity. */
   name?: string;
-  /** Server settings of every connection, e.g. `{ statement_timeout: '15s' }`. */
-  parameters?: Readonly<Record<string, string>>;
   /** Lets several queries of one client be under way at once (sent without waiting for each other, answered in order). */
   pipeline?: boolean;
 }
@@ -22,7 +19,7 @@ const DATE = 1082;
  */
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...sessionConfig(url, options),
     max: options.max ?? 10,
     // A connection takes longer to make than most queries: what an office needs at noon it keeps until the evening is quiet.
     idleTimeoutMillis: 300_000,
@@ -31,19 +28,11 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
       getTypeParser: (oid: number, format?: 'text' | 'binary') => typeParser(oid, format),
     } as pg.CustomTypesConfig,
     ...(options.pipeline && { pipeline: true }),
-    ...((options.searchPath || options.parameters) && { options: startOptions(options) }),
   });
   pool.on('error', () => undefined);
   // A connection that breaks while it is lent out would otherwise end the process; whoever holds it learns from its query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
-}
-
-function startOptions({ searchPath, parameters }: PoolOptions): string {
-  const all = { ...parameters, ...(searchPath && { search_path: searchPath.join(',') }) };
-  return Object.entries(all)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ');
 }
 
 function typeParser(oid: number, format: 'text' | 'binary' = 'text'): unknown {

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { ConfigError, configFault } from '../../platform/config-error.ts';
-import { MIGRATION_LOCK } from './migrate.ts';
+import { MIGRATION_LOCK, repeatOnDeadlock } from './migrate.ts';
+import { createClient } from './session.ts';
 
 /** Role of the services in the embedded server. */
 const ROLE = 'power_servicios';
@@ -36,8 +37,7 @@ export async function prepareServiceRole(
   servicesUrl: string,
   grantLog?: (client: pg.Client, role: string) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'service-role' });
-  client.on('error', () => undefined);
+  const client = createClient(ownerUrl, { name: 'service-role' });
   await client.connect();
   const services = decodeURIComponent(new URL(servicesUrl).username);
   try {
@@ -47,16 +47,20 @@ export async function prepareServiceRole(
       throw new ConfigError(
         `${configFault}: DATABASE_URL y DATABASE_OWNER_URL entran con el mismo usuario «${services}»; los servicios necesitan uno propio.`,
       );
-    await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    await createRole(client, names, decodeURIComponent(new URL(servicesUrl).password));
-    await giveSchemas(client, names);
-    await grantLog?.(client, services);
-    await refusePowerful(client, services);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
+    await repeatOnDeadlock(async () => {
+      try {
+        await client.query('BEGIN');
+        await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+        await createRole(client, names, decodeURIComponent(new URL(servicesUrl).password));
+        await giveSchemas(client, names);
+        await grantLog?.(client, services);
+        await refusePowerful(client, services);
+        await client.query('COMMIT');
+      } catch (error) {
+        await client.query('ROLLBACK').catch(() => undefined);
+        throw error;
+      }
+    });
   } finally {
     await client.end();
   }

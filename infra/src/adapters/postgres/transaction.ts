@@ -1,6 +1,12 @@
 import type pg from 'pg';
 
-/** Runs `work` in one transaction on one connection; rolls back on any error and drops a connection that cannot even do that. */
+/** The server of the connection became a replica; a new connection may lead to the one that took its place. */
+const READ_ONLY = '25006';
+
+/**
+ * Runs `work` in one transaction on one connection; rolls back on any error and drops a connection that cannot even do that,
+ * or whose server takes no writes any more.
+ */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -16,7 +22,7 @@ export async function inTransaction<T>(
     return result;
   } catch (error) {
     broken = await client.query('ROLLBACK').then(
-      () => false,
+      () => (error as { code?: unknown } | null)?.code === READ_ONLY,
       () => true,
     );
     throw error;

@@ -6,6 +6,8 @@ import type { z } from 'zod';
 import { LOCK_MS, QUEUES, type QueueBackend, type QueueName } from './backend.ts';
 import type { AnyJob, JobDefinition } from './define-job.ts';
 import { changeJob } from './progress.ts';
+import { redisReason } from './redis-reason.ts';
+import { proveWrite } from './takes-work.ts';
 
 export interface EnqueueOptions {
   /** The same id is the same job: asking twice does it once. Default: a fresh one. Letters, digits and dashes. */
@@ -19,7 +21,8 @@ export interface EnqueueOptions {
 export interface JobQueue {
   /**
    * Records the job in ops.jobs and hands it to BullMQ; answers its id. Throws when `data` is not as declared. A queue that is
-   * out of reach costs two seconds: what was recorded is handed over by {@link mend}.
+   * out of reach costs two seconds, one that is full or takes no writes nothing: what was recorded is handed over by
+   * {@link mend}.
    */
   enqueue<D extends z.ZodType>(
     job: JobDefinition<D, unknown>,
@@ -28,14 +31,14 @@ export interface JobQueue {
   ): Promise<string>;
   /**
    * Brings the queue back to what it should hold: jobs that were recorded but never handed over (a crash in between), jobs
-   * that it lost (a Redis that came back empty) or would hold back because the clock was ahead when they failed or were
-   * taken up; jobs that it gave up on are told as failed.
+   * that it lost (a Redis that came back empty or evicted a list), that it calls done though nobody here did them, or would
+   * hold back because the clock was ahead when they failed or were taken up; jobs that it gave up on are told as failed.
    */
   mend(jobs: readonly AnyJob[]): Promise<void>;
   /** Takes out the repetitions that earlier versions left in the queue: schedules are kept beside it. */
   dropSchedulers(): Promise<void>;
   counts(): Promise<Record<QueueName, Record<string, number>>>;
-  /** Throws when the queue is out of reach. */
+  /** Throws when the queue is out of reach or takes no work. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -52,6 +55,13 @@ function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), ms)));
   return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer));
+}
+
+interface Unfinished {
+  readonly id: string;
+  readonly name: string;
+  readonly data: unknown;
+  readonly late: boolean;
 }
 
 /** Jobs unfinished for longer than handing one over takes, and those of a clock that was ahead. `late`: for so long that what holds them back is no back-off. */
@@ -109,6 +119,25 @@ export function createJobQueue(db: pg.Pool, backend: QueueBackend): JobQueue {
     return Object.fromEntries(found) as Record<QueueName, Record<string, number>>;
   };
 
+  const mendOne = async (job: AnyJob, { id, data, late }: Unfinished): Promise<void> => {
+    const held = await (await of(job)).getJob(id);
+    if (!held) return void (await add(job, id, data, 0));
+    const state = await held.getState();
+    if (state === 'failed')
+      return void (await changeJob(db, id, "estado = 'fallido', error = $2, finished_at = now()", [FAILED_WORDS]));
+    if (!late) return;
+    if (state === 'delayed') return held.promote();
+    // In no list of the queue (evicted), or done for another system: whoever still works on it holds it, and it stays.
+    if (state !== 'unknown' && state !== 'completed') return;
+    try {
+      await held.remove();
+    } catch (error) {
+      if (/locked/.test((error as Error).message)) return;
+      throw error;
+    }
+    await add(job, id, data, 0);
+  };
+
   return {
     async enqueue(job, data, { jobId = randomUUID(), delay = 0, user } = {}) {
       const checked = job.schema.parse(data);
@@ -118,22 +147,21 @@ export function createJobQueue(db: pg.Pool, backend: QueueBackend): JobQueue {
          VALUES ($1, $2, 'en_espera', $3, $4, $5, now() + make_interval(secs => $6)) ON CONFLICT (id) DO NOTHING`,
         [jobId, job.name, JSON.stringify(checked), user?._id, user && JSON.stringify(user), delay / 1000],
       );
-      await within(PATIENCE_MS, add(job as AnyJob, jobId, checked, delay, priority));
+      // What it refuses or does not answer was recorded all the same.
+      await within(PATIENCE_MS, add(job as AnyJob, jobId, checked, delay, priority)).catch(() => false);
       return jobId;
     },
     async mend(jobs) {
-      const { rows } = await db.query<{ id: string; name: string; data: unknown; late: boolean }>(UNFINISHED);
+      const { rows } = await db.query<Unfinished>(UNFINISHED);
       const known = new Map(jobs.map((job) => [job.name, job]));
-      for (const { id, name, data, late } of rows) {
-        const job = known.get(name);
-        if (!job) continue;
-        const held = await (await of(job)).getJob(id);
-        if (!held) await add(job, id, data, 0);
-        else if (late && (await held.isDelayed())) await held.promote();
-        else if (await held.isFailed())
-          await changeJob(db, id, "estado = 'fallido', error = $2, finished_at = now()", [FAILED_WORDS]);
+      const faults: unknown[] = [];
+      for (const row of rows) {
+        const job = known.get(row.name);
+        if (job) await mendOne(job, row).catch((error: unknown) => faults.push(error));
       }
       if (!backend.redisUrl) await db.query(LOCKED_AHEAD, [Date.now(), LOCK_MS]);
+      // One that cannot be mended stands in no other's way.
+      if (faults.length > 0) throw faults[0];
     },
     async dropSchedulers() {
       for (const queue of await Promise.all(both.map(opened)))
@@ -141,7 +169,11 @@ export function createJobQueue(db: pg.Pool, backend: QueueBackend): JobQueue {
     },
     counts,
     async ping() {
-      if (!(await within(PING_MS, counts()))) throw new Error('la cola de trabajos no responde');
+      const proof = Promise.all([counts(), ...(backend.redisUrl ? [opened(QUEUES.everyday).then(proveWrite)] : [])]);
+      const answered = await within(PING_MS, proof).catch((error: Error) => {
+        throw new Error(`la cola de trabajos no recibe trabajos: ${redisReason(error)}`, { cause: error });
+      });
+      if (!answered) throw new Error('la cola de trabajos no responde');
     },
     async close() {
       await Promise.all([...queues.values()].map(async (queue) => (await queue).close()));

@@ -2,6 +2,13 @@ import type { Principal } from '@power/domain/kernel/principal';
 import type pg from 'pg';
 import { migrate } from '../postgres/migrate.ts';
 
+/**
+ * Which database this is: a copy of it, beside it or on another server, is another one, and must not take the jobs of the
+ * first out of a Redis that both use. The comment is the folder of an embedded one (`launcher/database.ts`).
+ */
+const HOME = `(SELECT concat_ws('/', (SELECT system_identifier FROM pg_control_system()), oid, datname, shobj_description(oid, 'pg_database'))
+  FROM pg_database WHERE datname = current_database())`;
+
 /** State of every job, written by whoever asks for it and by the worker: BullMQ's own events are not relied on. */
 const TABLE = `
 CREATE SCHEMA IF NOT EXISTS ops;
@@ -18,6 +25,8 @@ CREATE INDEX IF NOT EXISTS jobs_unfinished ON ops.jobs (not_before) WHERE estado
 DROP INDEX IF EXISTS ops.jobs_waiting;
 CREATE TABLE IF NOT EXISTS ops.installation (id uuid NOT NULL DEFAULT gen_random_uuid(), only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one));
 INSERT INTO ops.installation DEFAULT VALUES ON CONFLICT DO NOTHING;
+ALTER TABLE ops.installation ADD COLUMN IF NOT EXISTS home text;
+UPDATE ops.installation SET id = gen_random_uuid(), home = ${HOME} WHERE home IS DISTINCT FROM ${HOME};
 `;
 
 export interface JobRow {

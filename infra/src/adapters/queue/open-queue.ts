@@ -1,4 +1,13 @@
-import { createPostgresBackend, Queue, Worker, type Processor, type WorkerOptions } from 'bullmq';
+import {
+  createPostgresBackend,
+  DelayedError,
+  type Job,
+  Queue,
+  Worker,
+  type Processor,
+  type WorkerOptions,
+} from 'bullmq';
+import { sessionConfig } from '../postgres/session.ts';
 import type { QueueBackend, QueueName } from './backend.ts';
 
 /** Back within a second once Redis is, however long it was away. */
@@ -8,8 +17,14 @@ const retryStrategy = (attempt: number): number => Math.min(50 * 2 ** attempt, 1
 const connectionOf = ({ databaseUrl, redisUrl }: QueueBackend): never =>
   (redisUrl
     ? { url: redisUrl, maxRetriesPerRequest: null, retryStrategy }
-    : { connectionString: databaseUrl, schema: 'queue', migrate: true, max: 2 }) as never;
+    : { ...sessionConfig(databaseUrl), schema: 'queue', migrate: true, max: 2 }) as never;
 const factoryOf = ({ redisUrl }: QueueBackend): never => (redisUrl ? undefined : createPostgresBackend) as never;
+
+/** Puts a job that is under way back for a while; what it throws is no attempt of the job. */
+export async function putOff(job: Job, token: string | undefined, ms: number): Promise<never> {
+  await job.moveToDelayed(Date.now() + ms, token);
+  throw new DelayedError();
+}
 
 export function openQueue(name: QueueName, backend: QueueBackend): Queue {
   const { prefix } = backend;

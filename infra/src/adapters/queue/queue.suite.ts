@@ -1,5 +1,7 @@
 import { SYSTEM } from '@power/domain/kernel/principal';
 import type pg from 'pg';
+import { ConfigError } from '../../platform/config-error.ts';
+import { EventStoreUnavailable } from '../../platform/event-store/errors.ts';
 import { LOCK_MS, QUEUES } from './backend.ts';
 import { openQueue } from './open-queue.ts';
 import { openScene, type QueueScene } from './testing/scene.ts';
@@ -94,6 +96,20 @@ export function queueSuite(name: string, redis: () => Promise<string | undefined
       await raw.close();
     });
 
+    test('mend asks again for a job that the queue calls done and nobody here did', async () => {
+      const { backend, pool, queue, jobs, until, ended } = scene;
+      const raw = openQueue(QUEUES.everyday, backend);
+      await pool.query(
+        `INSERT INTO ops.jobs (id, name, estado, data, not_before) VALUES ('tomado', 'sumar', 'listo', '{"a":4,"b":4}', now() - interval '1 hour')`,
+      );
+      await raw.add('sumar', { a: 4, b: 4 }, { jobId: 'tomado' });
+      await until(async () => (await (await raw.getJob('tomado'))?.isCompleted()) === true);
+      await pool.query("UPDATE ops.jobs SET estado = 'en_espera' WHERE id = 'tomado'");
+      await queue.mend(jobs);
+      expect(await ended('tomado')).toMatchObject({ estado: 'listo', resultado: { suma: 8 } });
+      await raw.close();
+    });
+
     test('schedules repeat once however many look after them, whatever the clock does, and end with who does', async () => {
       const { schedules, pool, ticks, until } = scene;
       const raw = openQueue(QUEUES.everyday, scene.backend);
@@ -153,6 +169,25 @@ export function queueSuite(name: string, redis: () => Promise<string | undefined
       const id = await queue.enqueue(asking, {});
       expect(await ended(id)).toMatchObject({ estado: 'listo', intentos: 1 });
       expect(runs.filter((run) => run === id)).toHaveLength(1);
+    });
+
+    test('a run whose log is away waits for it, is no attempt lost, and lets the others pass', async () => {
+      const { queue, asking, asked, runs, add, ended, until, pool } = scene;
+      let away = true;
+      asked(async () => {
+        if (!away) return;
+        const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+        throw runs.length % 2 ? new EventStoreUnavailable('away') : new ConfigError('EVENTSTORE_URL: away', { cause });
+      });
+      const id = await queue.enqueue(asking, {}, { jobId: 'sin-registro' });
+      // As often as it would take to give it up.
+      await until(() => runs.filter((run) => run === id).length > (asking.attempts ?? 3));
+      const { rows } = await pool.query('SELECT estado, texto FROM ops.jobs WHERE id = $1', [id]);
+      expect(rows[0].estado).toMatch('en_');
+      expect(rows[0].texto).toBe('El registro de eventos no responde: el trabajo sigue solo cuando vuelva.');
+      expect(await ended(await queue.enqueue(add, { a: 1, b: 1 }))).toMatchObject({ estado: 'listo' });
+      away = false;
+      expect(await ended(id)).toMatchObject({ estado: 'listo', error: null });
     });
 
     test('a hold from a clock that was ahead ends in the present; that of whoever works is left alone', async () => {

@@ -1,12 +1,13 @@
 import type { Job, Worker } from 'bullmq';
 import type pg from 'pg';
+import { isLogAway } from '../event-store/open-event-store.ts';
 import { isUnavailable } from '../../platform/http/unavailable.ts';
 import type { Logger } from '../../platform/log.ts';
 import { LOCK_MS, QUEUES, type QueueBackend } from './backend.ts';
 import type { AnyJob } from './define-job.ts';
 import { FAILED_WORDS, queueOf } from './job-queue.ts';
 import { findJob } from './job-rows.ts';
-import { openWorker } from './open-queue.ts';
+import { openWorker, putOff } from './open-queue.ts';
 import { changeJob, progressWriter } from './progress.ts';
 
 export interface WorkersOptions {
@@ -37,11 +38,16 @@ export function startWorkers(options: WorkersOptions): Workers {
   let told = Number.NEGATIVE_INFINITY;
   const start = (queue: (typeof QUEUES)[keyof typeof QUEUES], concurrency: number): Worker => {
     const jobs = new Map(options.jobs.filter((job) => queueOf(job) === queue).map((job) => [job.name, job]));
-    const worker = openWorker(queue, options.backend, (job) => run(job, jobs.get(job.name), options, stop.signal), {
-      concurrency,
-      maxStalledCount: STALLS,
-      ...SOON,
-    });
+    const worker = openWorker(
+      queue,
+      options.backend,
+      (job, token) => run(job, token, jobs.get(job.name), options, stop.signal),
+      {
+        concurrency,
+        maxStalledCount: STALLS,
+        ...SOON,
+      },
+    );
     worker.on('error', (err) => {
       if (performance.now() - told < TOLD_EVERY_MS) return;
       told = performance.now();
@@ -60,6 +66,9 @@ export function startWorkers(options: WorkersOptions): Workers {
 }
 
 const AGAIN_MS = 250;
+/** A job that needs the log is tried again so often while the log is away, and lets the others of its queue pass meanwhile. */
+const AWAY_MS = 2000;
+const AWAY_WORDS = 'El registro de eventos no responde: el trabajo sigue solo cuando vuelva.';
 
 /**
  * Waits for a database that is away: a run that gave up then could tell neither the queue nor ops.jobs, and would count
@@ -78,6 +87,7 @@ async function patiently<T>(work: () => Promise<T>, signal: AbortSignal): Promis
 
 async function run(
   job: Job,
+  token: string | undefined,
   definition: AnyJob | undefined,
   options: WorkersOptions,
   signal: AbortSignal,
@@ -126,6 +136,10 @@ async function run(
     return result;
   } catch (error) {
     await progress.settled();
+    if (isLogAway(error) && !signal.aborted) {
+      await patiently(() => changeJob(db, id, "estado = 'en_espera', texto = $2", [AWAY_WORDS]), signal);
+      return putOff(job, token, AWAY_MS);
+    }
     const last = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
     log.error({ err: error as Error, id, job: job.name, last }, 'job failed');
     const estado = last ? 'fallido' : 'en_espera';

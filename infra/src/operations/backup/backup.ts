@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { copyOut } from '../../adapters/postgres/copy-out.ts';
 import { lastHead, logFolder } from '../../platform/evidence/heads.ts';
 import { projectionSql } from '../../platform/projection/key-share.ts';
@@ -9,6 +9,7 @@ import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { filesToSave, frozen } from './data-files.ts';
 import { FORMAT, fileName, type Manifest, partName, type SavedFile, type SavedTable } from './manifest.ts';
 import { copyOutOf, type Table, tablesToSave } from './tables.ts';
+import { createClient } from '../../adapters/postgres/session.ts';
 
 export interface BackupOptions {
   readonly dataDir: string;
@@ -55,8 +56,7 @@ async function fill(archive: ArchiveWriter, options: BackupOptions): Promise<Man
     const { size, bytes } = frozen(file);
     files.push({ ruta: route, bytes: size, sha256: await archive.add(fileName(route), size, bytes) });
   };
-  const client = new pg.Client({ connectionString: options.databaseUrl, application_name: 'backup' });
-  client.on('error', () => undefined);
+  const client = createClient(options.databaseUrl, { name: 'backup' });
   await client.connect();
   try {
     const identity = options.logElsewhere ? null : await identityOf(client);

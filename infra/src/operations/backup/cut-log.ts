@@ -31,20 +31,20 @@ export function upTo(rows: Buffer, position: bigint): Buffer {
  * not passed the end. What proves the log of before is kept aside, whole, and evidence begins anew.
  */
 export async function cutLog(
-  client: pg.ClientBase,
+  { log, theirs }: { readonly log: pg.ClientBase; readonly theirs: pg.ClientBase },
   dataDir: string,
   identity: string,
   position: bigint,
 ): Promise<void> {
-  await client.query(`
+  await log.query(`
     DELETE FROM log.streams;
     INSERT INTO log.streams (stream, version, hash)
       SELECT DISTINCT ON (stream) stream, version, hash FROM log.events ORDER BY stream, version DESC`);
-  const { rows } = await client.query<{ name: string }>(
+  const { rows } = await theirs.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'ops' AND tablename IN ('process_state', 'process_positions', 'loaded_history')",
   );
   for (const { name } of rows)
-    await client.query(`UPDATE ops.${name} SET position = least(position, $1)`, [String(position)]);
+    await theirs.query(`UPDATE ops.${name} SET position = least(position, $1)`, [String(position)]);
   const folder = logFolder(dataDir, identity);
   if (existsSync(folder)) renameSync(folder, path.join(dataDir, 'evidencia-apartada'));
 }

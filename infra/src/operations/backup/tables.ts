@@ -1,8 +1,9 @@
 import type pg from 'pg';
 
-/** Tables of `ops` that follow from the log or speak of running processes: the next start makes them. */
+/** Tables of `ops` that follow from the log, speak of running processes or name this very database: the next start makes them. */
 const DERIVED = new Set([
   'change_feed',
+  'installation',
   'log_binding',
   'parked_events',
   'presence',
@@ -12,6 +13,9 @@ const DERIVED = new Set([
   'projector_instances',
   'stream_snapshots',
 ]);
+
+/** Whether a table of an archive is restored: archives of versions before hold some that are made anew. */
+export const isRestored = ({ nombre }: Pick<Table, 'nombre'>): boolean => !DERIVED.has(nombre.replace(/^ops\./, ''));
 
 /** A table that is saved. */
 export interface Table {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { copyOut } from '../../adapters/postgres/copy-out.ts';
 import { createPostgresEventStore } from '../../adapters/event-store/postgres-event-store.ts';
 import type { EvidenceFinding } from '../../platform/evidence/evidence-finding.ts';
@@ -10,7 +9,8 @@ import { withOwnDatabase } from '../own-database.ts';
 import { frozen, sumOf } from './data-files.ts';
 import type { Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
-import { copyOutOf } from './tables.ts';
+import { copyOutOf, isRestored } from './tables.ts';
+import { createClient } from '../../adapters/postgres/session.ts';
 
 /** What came of restoring an archive on trial. */
 export interface Trial {
@@ -53,11 +53,11 @@ export async function tryRestore(
 }
 
 async function tablesOf(url: string, { tablas }: Manifest): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'restore-trial' });
+  const client = createClient(url, { name: 'restore-trial' });
   await client.connect();
   try {
     const differing: string[] = [];
-    for (const table of tablas)
+    for (const table of tablas.filter(isRestored))
       if ((await sumOf(copyOut(client, copyOutOf(table)))) !== table.sha256) differing.push(table.nombre);
     return differing;
   } finally {

@@ -22,6 +22,9 @@ export function rotateLog(file: string): void {
   truncateSync(file, 0);
 }
 
+/** What a library says of a fault may go on for pages; so much of it is repeated. */
+const LONGEST = 400;
+
 /** The last line in plain words that a process wrote before it ended ('' when it wrote only log entries). */
 export function lastWords(file: string, from: number): string {
   if (!existsSync(file)) return '';
@@ -36,5 +39,6 @@ export function lastWords(file: string, from: number): string {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith('{') && !line.startsWith('at ') && !line.startsWith('Node.js v'));
-  return lines.findLast((line) => /^\w*Error\b/.test(line) || line.startsWith(configFault)) ?? lines.at(-1) ?? '';
+  const last = lines.findLast((line) => /^\w*Error\b/.test(line) || line.startsWith(configFault)) ?? lines.at(-1) ?? '';
+  return last.length > LONGEST ? `${last.slice(0, LONGEST)}…` : last;
 }

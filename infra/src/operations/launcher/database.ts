@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { prepareLogFor } from '../../adapters/event-store/postgres/schema.ts';
 import { ConfigError, configFault } from '../../platform/config-error.ts';
@@ -6,6 +7,7 @@ import { checkDatabase } from '../../adapters/postgres/check-database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../adapters/postgres/embedded.ts';
 import { isAlive } from '../../adapters/postgres/process-info.ts';
 import { prepareServiceRole, serviceAddress } from '../../adapters/postgres/service-role.ts';
+import { createClient } from '../../adapters/postgres/session.ts';
 
 export interface Database {
   /** Where the services enter. */
@@ -45,6 +47,7 @@ export async function openDatabase(dataDir: string, config: DatabaseConfig, even
   const { url: ownerUrl } = server;
   const url = serviceAddress(ownerUrl);
   await prepareServiceRole(ownerUrl, url, config.EVENTSTORE_URL ? undefined : prepareLogFor);
+  await markFolder(ownerUrl, folder);
   const { port } = server;
   let stopping = false;
   let busy = false;
@@ -81,6 +84,18 @@ export async function openDatabase(dataDir: string, config: DatabaseConfig, even
       await server.stop();
     },
   };
+}
+
+/** Names the folder in the database itself: a copy of the folder is known by it as another installation (`queue/job-rows.ts`). */
+async function markFolder(ownerUrl: string, folder: string): Promise<void> {
+  const client = createClient(ownerUrl, { name: 'service-role' });
+  await client.connect();
+  try {
+    const name = client.escapeIdentifier(decodeURIComponent(new URL(ownerUrl).pathname.slice(1)));
+    await client.query(`COMMENT ON DATABASE ${name} IS ${client.escapeLiteral(realpathSync(folder))}`);
+  } finally {
+    await client.end();
+  }
 }
 
 async function openExternal(url: string, config: DatabaseConfig): Promise<Database> {

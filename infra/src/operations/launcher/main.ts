@@ -59,7 +59,8 @@ async function prepare(
   await checkPort(config.PORT, listenHost(config));
   await checkReachable('EVENTSTORE_URL', config.EVENTSTORE_URL, 2113);
   await checkEventStore(config.EVENTSTORE_URL);
-  await checkRedis(config.REDIS_URL);
+  const warning = await checkRedis(config.REDIS_URL);
+  if (warning) say(warning);
   return new System({ config, secrets: loadSecrets(config.DATA_DIR, config), services, base, say, giveUp });
 }
 

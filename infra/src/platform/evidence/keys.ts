@@ -109,7 +109,7 @@ function readFile(file: string): KeyFile {
   const found = readJson<KeyFile>(file);
   if (!Array.isArray(found?.llaves) || found.llaves.length === 0)
     throw new ConfigError(
-      `${file} no se puede leer: repónlo de un respaldo. Si se perdió, muévelo a otra parte; el próximo inicio hace una llave nueva, y lo que firmó la anterior ya no se puede comprobar sin ella.`,
+      `${configFault}: ${file} no se puede leer: repónlo de un respaldo. Si se perdió, muévelo a otra parte; el próximo inicio hace una llave nueva, y lo que firmó la anterior ya no se puede comprobar sin ella.`,
     );
   return found;
 }

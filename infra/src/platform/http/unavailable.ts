@@ -23,8 +23,12 @@ const CONNECTION = new Set([
   'ENFILE',
   'ENOSPC',
 ]);
-/** Of PostgreSQL: the connection (08; 08P01 is a statement of ours that it does not understand), no disk, memory or connections (53), stopped or starting (57P01 to 57P05). */
-const SQLSTATE = /^(08(?!P01)|53|57P0)/;
+/**
+ * Of PostgreSQL: the connection (08; 08P01 is a statement of ours that it does not understand), no disk, memory or connections
+ * (53), stopped or starting (57P01 to 57P05), a replica that was a primary (25006), and what a transaction beside ours stood
+ * in the way of: serialization (40001), deadlock (40P01), lock that was not to be had (55P03).
+ */
+const SQLSTATE = /^(08(?!P01)|53|57P0|25006$|40001$|40P01$|55P03$)/;
 /** What pg and its pool say of themselves, without a code. */
 const SAID =
   /^Connection terminated|^Received unexpected \w+ message from backend|^timeout exceeded when trying to connect|^timeout expired$|^Query read timeout|^Cannot use a pool after calling end|^Client (was closed|has encountered a connection error) and is not queryable/;

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError, configFault } from '../config-error.ts';
 import type { PrivacySecret } from './secret.ts';
 
 /**
@@ -19,8 +19,7 @@ export const PERSON_KEYS_SCHEMA = `
 `;
 /** What processes that remember states of streams are told: whatever they remember may name somebody who was forgotten. */
 export const FORGOTTEN = 'olvido';
-const OTHER_SECRET =
-  'El secreto de privacidad no es el de esta base: repón privacidad.json de un respaldo, o define la misma PRIVACIDAD_LLAVE que antes.';
+const OTHER_SECRET = `${configFault}: el secreto de privacidad no es el de esta base (DATA_DIR es de otro sistema): repón privacidad.json de un respaldo, o define la misma PRIVACIDAD_LLAVE que antes.`;
 /** Keys that the secret is tried with at the start: one that is damaged says nothing of the others. */
 const TRIED = 20;
 const FORGET = `UPDATE ops.person_keys SET clave = NULL, olvidada = coalesce(olvidada, now()), hasta = coalesce(hasta, $2) WHERE id = $1`;

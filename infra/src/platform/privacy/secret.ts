@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError, configFault } from '../config-error.ts';
 import { readJson, writePrivate } from '../private-file.ts';
 import { type Forgetting, knownForgettings } from './forgotten-file.ts';
 
@@ -59,7 +59,7 @@ export function installationSecret(dataDir: string, given?: string): PrivacySecr
   const file = secretFile(dataDir);
   if (!existsSync(file)) makeFile(file);
   const found = readJson<{ llave?: string }>(file)?.llave;
-  if (!found) throw new ConfigError(`${file} no se puede leer: repónlo de un respaldo.`);
+  if (!found) throw new ConfigError(`${configFault}: ${file} no se puede leer: repónlo de un respaldo.`);
   return secretOf(found, forgotten);
 }
 

@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { copyIn, copyText } from '../../postgres/copy-in.ts';
 import type { HistoryLoad, PlacedEvent } from '../../../platform/event-store/bulk-log.ts';
 import { APPEND_LOCK } from './append-function.ts';
+import { createClient } from '../../postgres/session.ts';
 
 const COPY =
   'copy log.events (position, stream, version, id, type, schema, data, metadata, hash, recorded_at) from stdin';
@@ -27,7 +27,7 @@ const WITH_KEYS = each((name, definition) => `add constraint ${name} ${definitio
  * holds anything: hashes and versions of a history told elsewhere fit an empty log only.
  */
 export async function openPostgresLoad(databaseUrl: string): Promise<HistoryLoad> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'event-log-load' });
+  const client = createClient(databaseUrl, { name: 'event-log-load' });
   await client.connect();
   // Of a head only what is written of it: whole events would keep the texts of every stream in memory.
   const heads = new Map<string, Pick<PlacedEvent, 'version' | 'hash'>>();

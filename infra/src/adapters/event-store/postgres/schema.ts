@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { repeatOnDeadlock } from '../../postgres/migrate.ts';
 import { appendFunction, appendOneFunction } from './append-function.ts';
 
 /** Serialises everything that changes the schema of the log, in whatever process. */
@@ -52,7 +53,9 @@ const stamp = createHash('sha256').update(all).digest('hex');
  * Creates or brings up to date the schema `log`. Idempotent, and safe when several processes do it at once. A role that does
  * not own the schema changes nothing, and throws when the owner has not made it as this program needs it.
  */
-export async function migrate(pool: pg.Pool): Promise<void> {
+export const migrate = (pool: pg.Pool): Promise<void> => repeatOnDeadlock(() => migrateOnce(pool));
+
+async function migrateOnce(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ own: boolean; stamp: string | null }>(

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { sessionConfig } from '../../postgres/session.ts';
 
 /**
  * The connection for `log.append` alone. Its plans are made once and must hold while the log grows: a sequential scan
@@ -7,13 +8,12 @@ import pg from 'pg';
  * would wait for a new one and its plans.
  */
 export function createWriterPool(url: string): pg.Pool {
-  const options = '-c enable_seqscan=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan';
+  const parameters = { enable_seqscan: 'off', enable_mergejoin: 'off', plan_cache_mode: 'force_generic_plan' };
   const pool = new pg.Pool({
-    connectionString: url,
+    ...sessionConfig(url, { parameters }),
     max: 1,
     idleTimeoutMillis: 0,
     application_name: 'event-log-writer',
-    options,
   });
   // A connection lost while idle is met, and replaced, by the next append.
   pool.on('error', () => undefined);

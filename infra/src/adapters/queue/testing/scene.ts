@@ -38,6 +38,8 @@ export interface QueueScene {
   readonly until: (done: () => Promise<boolean> | boolean) => Promise<void>;
   /** The row of a job once it has ended. */
   readonly ended: (id: string) => Promise<JobRow>;
+  /** Another system on a copy of this one's database, as `CREATE DATABASE … TEMPLATE` makes it. Nobody may work on this one meanwhile. */
+  copy(): Promise<QueueScene>;
   close(): Promise<void>;
 }
 
@@ -90,8 +92,8 @@ async function until(done: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-export async function openScene(redisUrl?: string): Promise<QueueScene> {
-  const database = await testDatabase();
+export async function openScene(redisUrl?: string, template?: string): Promise<QueueScene> {
+  const database = await testDatabase(template);
   const pool = createPool(database.url, { searchPath: ['read', 'ops'] });
   await migrateOps(pool);
   await migrateJobs(pool);
@@ -142,6 +144,7 @@ export async function openScene(redisUrl?: string): Promise<QueueScene> {
       await until(async () => ['listo', 'fallido'].includes((row = await findJob(pool, id))?.estado ?? ''));
       return row!;
     },
+    copy: () => openScene(redisUrl, database.url),
     async close() {
       await workers.close();
       for (const name of Object.values(QUEUES)) {

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { copyIn, copyLine } from '../../../adapters/postgres/copy-in.ts';
 import type { Row } from '../define.ts';
 import type { Member } from '../member.ts';
@@ -6,6 +6,7 @@ import type { Stored } from '../row-cache.ts';
 import { allTables, columnNames, createBareTablesSql, createKeysSql, dropTablesSql, inRead, quote } from '../tables.ts';
 import { firstIndexesSql } from '../late-indexes.ts';
 import type { Version, WorkingSet } from '../working-set.ts';
+import { createClient } from '../../../adapters/postgres/session.ts';
 
 /** Characters of rows that are sent at once. */
 const PORTION = 4_000_000;
@@ -144,9 +145,7 @@ export class FilledTables {
 
   async #connect(): Promise<pg.Client> {
     const { projection, tables } = this.member;
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'fill' });
-    // A connection that breaks is told by the query that meets it.
-    client.on('error', () => undefined);
+    const client = createClient(this.#url, { name: 'fill' });
     await client.connect();
     await client.query(
       `${this.#begin}; SET LOCAL timezone = 'UTC'; ${dropTablesSql(allTables(tables))}; ${createBareTablesSql(projection, tables)}`,

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import type { EventStore } from '../../event-store/port.ts';
 import type { Projection } from '../define.ts';
 import { emptyMember, foldInto } from '../fill/history-fill.ts';
@@ -9,6 +8,7 @@ import { Prepared } from '../prepared.ts';
 import { buildTables } from '../tables.ts';
 import { messageOf } from '../working-set.ts';
 import { compareTables, type Difference } from './compare-tables.ts';
+import { createClient } from '../../../adapters/postgres/session.ts';
 
 /** Projections whose rows are in memory at once; each further group reads the log again. */
 const TOGETHER = 16;
@@ -66,8 +66,7 @@ export async function* proveReadModels(
 }
 
 async function* proveGroup(projections: readonly Projection[], sources: Sources): AsyncGenerator<ReadModelProof> {
-  const client = new pg.Client({ connectionString: sources.databaseUrl, application_name: 'proof' });
-  client.on('error', () => undefined);
+  const client = createClient(sources.databaseUrl, { name: 'proof' });
   await client.connect();
   const proven: Proven[] = [];
   try {
@@ -95,7 +94,7 @@ async function* proveGroup(projections: readonly Projection[], sources: Sources)
 
 /** Names are looked up as they are now, whatever the snapshot: a table that was swapped meanwhile is another one. */
 async function generationNow({ databaseUrl }: Sources, name: string): Promise<number | undefined> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = createClient(databaseUrl);
   await client.connect();
   try {
     return (await client.query<State>(`${STATES} WHERE s.name = $1`, [name])).rows[0]?.generation;
