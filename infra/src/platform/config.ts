@@ -222,6 +222,9 @@ const launcherEnv = z.object({
   ADMIN_PASSWORD: optional(z.string().min(8, 'debe tener al menos 8 caracteres')),
 });
 
+/** Names of all variables that `npm start` may be told. */
+export const launcherVariables: readonly string[] = Object.keys(launcherEnv.shape);
+
 const serviceEnv = z.object({
   ...common,
   DATABASE_URL: address('postgres', 'postgresql'),

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { drainable } from '@power/infra/platform/http/drain';
 import type { Readiness } from '@power/infra/platform/http/service-options';
+import { serviceHost } from '@power/infra/platform/config';
 import type { Registry } from 'prom-client';
 
-/** /health and /metrics of the jobs process, on 127.0.0.1. Resolves once it listens. */
+/** /health and /metrics of the jobs process, on 127.0.0.1 unless SERVICE_HOST says otherwise. Resolves once it listens. */
 export async function serveJobs(
   port: number,
   ready: () => Readiness | Promise<Readiness>,
@@ -25,7 +26,7 @@ export async function serveJobs(
     })().catch(() => response.writeHead(500).end());
   });
   const drain = drainable(server);
-  server.listen(port, '127.0.0.1');
+  server.listen(port, serviceHost());
   await once(server, 'listening');
   return { close: () => drain() };
 }

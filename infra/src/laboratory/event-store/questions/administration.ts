@@ -14,7 +14,7 @@ import {
   STREAM_EXISTS,
   streamNameFilter,
 } from '@eventstore/db-client';
-import { Asker, newEvent, told } from './asker.ts';
+import { type Asker, newEvent, told } from './asker.ts';
 
 /** Longer than the age that the questions set, ms. */
 const AGED = 2200;
@@ -175,7 +175,7 @@ async function askDeletions(admin: Administrator): Promise<void> {
   await admin.act('soft delete', () => remove('soft'));
   await admin.read('…the deleted stream', 'soft');
   await admin.read('…its metadata stream', '$$soft', {}, ({ event }) => ({
-    tb: String((event?.data as { $tb?: number }).$tb),
+    tb: String((event!.data as { $tb?: number }).$tb),
   }));
   await admin.append('…append at 4 to it', 'soft', [newEvent(7)], 4n);
   await admin.read('…the stream after that, too', 'soft');
