@@ -86,7 +86,7 @@ await runService('jobs', async () => {
       .finally(() => (mending = undefined));
   }, MEND_MS);
   const ready = cachedReadiness(async () => [await db.query('SELECT 1'), await queue.ping()]);
-  const server = await serveJobs(settings.SERVICE_PORT, ready, metrics);
+  const server = await serveJobs(settings.SERVICE_PORT, ready, metrics, warning ? [warning] : []);
   return async () => {
     clearInterval(mend);
     await hooks.close();

@@ -5,11 +5,15 @@ import type { Readiness } from '@power/infra/platform/http/service-options';
 import { serviceHost } from '@power/infra/platform/config';
 import type { Registry } from 'prom-client';
 
-/** /health and /metrics of the jobs process, on 127.0.0.1 unless SERVICE_HOST says otherwise. Resolves once it listens. */
+/**
+ * /health and /metrics of the jobs process, on 127.0.0.1 unless SERVICE_HOST says otherwise; `alarms`: what somebody should
+ * look after although it is ready. Resolves once it listens.
+ */
 export async function serveJobs(
   port: number,
   ready: () => Readiness | Promise<Readiness>,
   metrics: Registry,
+  alarms: readonly string[] = [],
 ): Promise<{ close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     void (async () => {
@@ -17,7 +21,7 @@ export async function serveJobs(
         const { ok, detalle } = await ready();
         response
           .writeHead(ok ? 200 : 503, { 'Content-Type': 'application/json' })
-          .end(JSON.stringify({ ok, servicio: 'jobs', detalle }));
+          .end(JSON.stringify({ ok, servicio: 'jobs', detalle, alarmas: alarms }));
       } else if (request.url === '/metrics') {
         response.writeHead(200, { 'Content-Type': metrics.contentType }).end(await metrics.metrics());
       } else {
