@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { createClient } from './session.ts';
 
-/** Connections that the services of one system hold on a working day, and those of a start beside them. */
-const CONNECTIONS = 60;
+/** Connections that the services of one system open while they start and at the busiest hour. */
+const CONNECTIONS = 80;
 /** A server that delivers notifications does so in milliseconds. */
 const PATIENCE_MS = 3000;
 

@@ -104,11 +104,11 @@ describe('at the start', () => {
   test('too few connections of the role or of the database are one line', async () => {
     await administer(`ALTER ROLE ${role} CONNECTION LIMIT 40`);
     await expect(checkDatabase(theirs)).rejects.toThrow(
-      line(`permite 40 conexiones a «${role}» y se necesitan 60; sube el límite (CONNECTION LIMIT del usuario)`),
+      line(`permite 40 conexiones a «${role}» y se necesitan 80; sube el límite (CONNECTION LIMIT del usuario)`),
     );
     await administer(`ALTER DATABASE % CONNECTION LIMIT 30`);
     await expect(checkDatabase(theirs)).rejects.toThrow(
-      line(`permite 30 conexiones a «${role}» y se necesitan 60; sube el límite (CONNECTION LIMIT de la base)`),
+      line(`permite 30 conexiones a «${role}» y se necesitan 80; sube el límite (CONNECTION LIMIT de la base)`),
     );
   });
 
