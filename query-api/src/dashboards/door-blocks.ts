@@ -2,12 +2,12 @@ import type { doorNow, rackNow, routeNow } from '@power/domain/dashboards/views/
 import { dayOf, daysBetween } from '@power/domain/kernel/dates';
 import { EXTERNAL_PERFILES } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
+import { OC_EN_CAMINO } from '@power/domain/purchasing/orders/parts';
 import type { TableName } from '@power/domain/tables';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import type { z } from 'zod';
 import { totalFound, withTotal } from '../kernel/total-found.ts';
 import type { Listed } from './orders-now.ts';
-import { ARRIVING } from './warehouse-blocks.ts';
 
 /** A wallboard draws twelve cards of a block; racks are counted to the last. */
 const SHOWN = 200;
@@ -32,7 +32,7 @@ export async function atTheDoor(
     await wall(reader, user, 'purchaseorder_list')
       .select(['number', 'estado', 'eta', 'unidades', 'recibidas'])
       .select(totalFound)
-      .where('estado', 'in', ARRIVING)
+      .where('estado', 'in', [...OC_EN_CAMINO])
       .orderBy('eta')
       .orderBy('number')
       .limit(SHOWN)

@@ -1,4 +1,5 @@
 import type { notesOf30, receivingNow, trolleysNow } from '@power/domain/dashboards/views/operational';
+import { OC_EN_CAMINO } from '@power/domain/purchasing/orders/parts';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import type { z } from 'zod';
 import { totalFound, withTotal } from '../kernel/total-found.ts';
@@ -6,8 +7,6 @@ import type { Listed } from './orders-now.ts';
 import { since30 } from './recent.ts';
 
 const SHOWN = 20;
-/** States in which an import order is on its way to the receiving door. */
-export const ARRIVING = ['En Tránsito', 'En Aduana', 'Recepción Parcial'] as const;
 
 /** Goods in hand, those that have been there longest first. */
 export async function trolleys(rows: Reader): Promise<Listed<z.infer<typeof trolleysNow>>> {
@@ -47,7 +46,7 @@ export async function receiving(rows: Reader): Promise<Listed<z.infer<typeof rec
     .from('purchaseorder_list')
     .select(['number', 'proveedor', 'marca', 'estado', 'eta', 'unidades', 'recibidas'])
     .select(totalFound)
-    .where('estado', 'in', ARRIVING)
+    .where('estado', 'in', [...OC_EN_CAMINO])
     .orderBy('eta')
     .orderBy('number')
     .limit(SHOWN)

@@ -27,6 +27,8 @@ export const OC_POR_RECIBIR: readonly EstadoOc[] = [
   'En Aduana',
   'Recepción Parcial',
 ];
+/** Those of them in which an order is on its way to the receiving door. */
+export const OC_EN_CAMINO: readonly EstadoOc[] = ['En Tránsito', 'En Aduana', 'Recepción Parcial'];
 
 /** Incoterms 2020. */
 export const INCOTERMS = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as const;

@@ -5,7 +5,7 @@ import { today } from '../../ui/format/times.ts';
 import { between, listHref, type ListState } from '../../ui/list/list-state.ts';
 import { only } from '../../ui/list/list-tabs.tsx';
 
-type Filters = ListState['filterModel'];
+export type Filters = ListState['filterModel'];
 
 /** Addresses that blocks open, for whoever has those lists. */
 export interface ListLinks {
