@@ -8,6 +8,7 @@ import { creditOf, stillBilled, type Units } from '../streams/order/credit.share
 import { forOrder, pedidoId, personOf, wrongState } from '../streams/order/guards.ts';
 import { type Order, order, refOf } from '../streams/order/order.ts';
 import { CreditNoteIssued } from '../streams/order/tax-events.ts';
+import { LEAST_QUANTITY } from '../kernel/quantity.shared.ts';
 
 const TITLE = 'La nota de crédito no se emitió';
 
@@ -42,7 +43,9 @@ export const issueCreditNote = defineCommand({
     accion: z.literal('nota_credito'),
     pedido: pedidoId,
     lineas: z
-      .array(z.strictObject({ linea: z.number().int().positive(), cantidad: z.number().int().positive() }))
+      .array(
+        z.strictObject({ linea: z.number().int().positive(), cantidad: z.number().int().min(1, LEAST_QUANTITY.texto) }),
+      )
       .min(1)
       .max(1000)
       .optional(),

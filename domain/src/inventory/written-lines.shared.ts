@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { type ProductoStock, productoStock } from './stock-product.shared.ts';
+import { LEAST_QUANTITY } from '../kernel/quantity.shared.ts';
 
 /** Lines of one document: more are several documents. */
 export const MAX_LINEAS = 300;
@@ -8,7 +9,7 @@ export const MAX_LINEAS = 300;
 export const cantidad = z
   .number('Ingresa la cantidad')
   .int('La cantidad va en unidades enteras')
-  .min(1, 'La cantidad no puede ser menor a 1')
+  .min(1, LEAST_QUANTITY.texto)
   .max(1_000_000, 'Es demasiado grande');
 
 /** The lines of a document as they are typed, each by the schema of its own. */

@@ -1,6 +1,7 @@
 import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactNode } from 'react';
 import { typedFigure } from '@power/domain/kernel/typed-figure';
 import { type Edits, edited, moved, noEdits, pastedCells, redone, undone, withCells } from './line-edits.ts';
+import { LEAST_QUANTITY } from '@power/domain/kernel/quantity.shared';
 
 export interface GridLine {
   readonly key: string;
@@ -51,9 +52,7 @@ export const unitsColumn = <L extends UnitsOfProduct>(): GridColumn<L> => ({
 
 /** Why units cannot be what they are. */
 export const unitsError = ({ cantidad }: Pick<UnitsOfProduct, 'cantidad'>): string | undefined =>
-  cantidad === undefined || !Number.isSafeInteger(cantidad) || cantidad < 1
-    ? 'La cantidad no puede ser menor a 1'
-    : undefined;
+  cantidad === undefined || !Number.isSafeInteger(cantidad) || cantidad < 1 ? LEAST_QUANTITY.texto : undefined;
 
 /** What becomes of a line when text is pasted into a cell of this column; undefined of one that is shown only. */
 function setterOf<L>({ edit, write }: GridColumn<L>): ((line: L, text: string) => L) | undefined {

@@ -2,6 +2,7 @@ import { isBlank } from '@power/domain/kernel/text';
 import type { FALLAS, ProductoTecleado } from '@power/domain/service/cases/parts';
 import type { caseSale } from '@power/domain/service/cases/views/grids';
 import type { ReplyOf } from '../api/types.ts';
+import { LEAST_QUANTITY } from '@power/domain/kernel/quantity.shared';
 
 export type FoundSale = ReplyOf<typeof caseSale>['ventas'][number];
 export type Failure = (typeof FALLAS)[number];
@@ -56,7 +57,7 @@ export function faultsOf({ items }: CaseDraft): Readonly<Record<string, string>>
   for (const { key, venta, cantidad, falla, descripcion } of items) {
     if (falla === null) faults[`${key}.falla`] = 'Elige la falla';
     if (isBlank(descripcion)) faults[`${key}.descripcion`] = 'Describe la falla con tus palabras';
-    if (cantidad === undefined || cantidad < 1) faults[`${key}.cantidad`] = 'La cantidad no puede ser menor a 1';
+    if (cantidad === undefined || cantidad < 1) faults[`${key}.cantidad`] = LEAST_QUANTITY.texto;
     else if (cantidad > venta.cantidad) faults[`${key}.cantidad`] = `Se vendieron ${venta.cantidad}`;
   }
   return faults;

@@ -12,6 +12,7 @@ import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { useOpened } from '../ui/forms/use-opened.ts';
 import { refreshCases } from './case-commands.ts';
 import { lineChoices, OriginField, PartField, SeriesField, seriesOf } from './goods-fields.tsx';
+import { LEAST_QUANTITY } from '@power/domain/kernel/quantity.shared';
 
 interface Props {
   readonly sheet: CaseSheet;
@@ -31,7 +32,7 @@ const series = z.string();
 const part = z.object({
   linea,
   producto: z.string().min(1, 'Elige el repuesto'),
-  cantidad: z.number('Ingresa la cantidad').int().min(1, 'La cantidad no puede ser menor a 1'),
+  cantidad: z.number('Ingresa la cantidad').int().min(1, LEAST_QUANTITY.texto),
   origen,
   series,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { oneLine } from '../../kernel/text.ts';
 import { productoStock } from '../../inventory/stock-product.shared.ts';
 import { persona } from '../../kernel/person.ts';
+import { LEAST_QUANTITY } from '../../kernel/quantity.shared.ts';
 
 /** *Unido*: its contents are in another; *Anulado*: its contents went back to their shelves. */
 export const ESTADOS_EMBALAJE = ['Abierto', 'Cerrado', 'Unido', 'Anulado'] as const;
@@ -33,7 +34,7 @@ export const contenidoTecleado = z.strictObject({
   cantidad: z
     .number('Ingresa la cantidad')
     .int('La cantidad va en unidades enteras')
-    .min(1, 'La cantidad no puede ser menor a 1')
+    .min(1, LEAST_QUANTITY.texto)
     .max(MAX_UNIDADES, 'Es demasiado grande'),
   series: z.array(oneLine(60).min(1)).max(MAX_SERIES, `A lo más ${MAX_SERIES} series`).default([]),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../../kernel/command.ts';
 import type { DomainEvent } from '../../kernel/event.ts';
 import type { Principal } from '../../kernel/principal.ts';
+import { LEAST_QUANTITY } from '../../kernel/quantity.shared.ts';
 import { isRejection, reject, type Rejection } from '../../kernel/rejection.ts';
 import { optionalText, shortText } from '../../kernel/text.ts';
 import { WAREHOUSE, WAREHOUSE_HEADS } from '../access.ts';
@@ -19,7 +20,7 @@ import { anyWarehouse, openPlace } from '../warehouse.shared.ts';
 const cantidad = z
   .number('Ingresa las unidades')
   .int('Las unidades son enteras')
-  .min(1, 'Al menos una unidad')
+  .min(1, LEAST_QUANTITY.texto)
   .max(MAX_UNITS, 'Es demasiado grande');
 
 /** What is known of the place, and of the serials at the one that goods leave. */

@@ -10,6 +10,7 @@ import { placeStockRow } from './place-stock-row.ts';
 import { preferredPlaceRow } from './preferred-place-row.ts';
 import { rackMaster } from './rack-row.ts';
 import { stockRow } from './stock-row.ts';
+import { LEAST_QUANTITY } from '../../kernel/quantity.shared.ts';
 
 /** As many as a hand with a scanner reads. */
 export const SUGGESTED = 5;
@@ -47,7 +48,7 @@ export const placeSuggestions = defineQuery({
     accion: z.literal('sugeridas'),
     producto: productoId,
     bodega: shortText,
-    cantidad: z.number().int().min(1).max(MAX_UNITS),
+    cantidad: z.number().int().min(1, LEAST_QUANTITY.texto).max(MAX_UNITS),
   }),
   reply: z.object({ sugeridas: z.array(suggested).max(SUGGESTED) }),
 });

@@ -4,6 +4,7 @@ import { defineQuery } from '../../kernel/query.ts';
 import { arrival } from '../../purchasing/orders/arrival.shared.ts';
 import { QUOTERS } from '../guards.ts';
 import { lineaCotizacion, moneda, productoCotizado, transporte } from '../parts.ts';
+import { LEAST_QUANTITY } from '../../kernel/quantity.shared.ts';
 
 const id = z.string().min(1).max(60);
 
@@ -43,7 +44,7 @@ export const quotationCheck = defineQuery({
       .array(
         z.strictObject({
           producto: id,
-          cantidad: z.number().int().min(1).max(100_000).default(1),
+          cantidad: z.number().int().min(1, LEAST_QUANTITY.texto).max(100_000).default(1),
           precio: z.number().min(0).max(10_000_000_000).optional(),
         }),
       )

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productoStock } from '../../inventory/stock-product.shared.ts';
+import { LEAST_QUANTITY } from '../../kernel/quantity.shared.ts';
 
 const numero = z.number().int().positive();
 
@@ -49,5 +50,5 @@ export const MAX_SERIES = 100;
 export const cantidadRepuesto = z
   .number('Ingresa la cantidad')
   .int('La cantidad va en unidades enteras')
-  .min(1, 'La cantidad no puede ser menor a 1')
+  .min(1, LEAST_QUANTITY.texto)
   .max(10_000, 'Es demasiado grande');

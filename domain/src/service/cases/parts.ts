@@ -6,6 +6,7 @@ import { persona } from '../../kernel/person.ts';
 import { reclamo } from '../claims/parts.ts';
 import { creditoRma } from '../credits/parts.ts';
 import { movimientoRma } from './goods.shared.ts';
+import { LEAST_QUANTITY } from '../../kernel/quantity.shared.ts';
 
 /** States of requirements §0.2. */
 export const ESTADOS_RMA = [
@@ -72,7 +73,7 @@ export const productoTecleado = z.strictObject({
   cantidad: z
     .number('Ingresa la cantidad')
     .int('La cantidad va en unidades enteras')
-    .min(1, 'La cantidad no puede ser menor a 1')
+    .min(1, LEAST_QUANTITY.texto)
     .max(100_000, 'Es demasiado grande'),
   falla: z.enum(FALLAS, 'Elige la falla'),
   descripcion: words(2000).min(1, 'Describe la falla con tus palabras'),

@@ -1,3 +1,4 @@
+import { LEAST_QUANTITY } from '@power/domain/kernel/quantity.shared';
 import { placeName } from '@power/domain/inventory/places.shared';
 import type { TrolleyRow } from '@power/domain/inventory/views/trolley-row';
 import { TextInput } from '@mantine/core';
@@ -13,7 +14,7 @@ import { TROLLEYS } from './trolley-tasks.ts';
 const LABELS = { ubicacion_destino: 'A la ubicación', cantidad: 'Unidades', series: 'Series' } as const;
 const schema = z.object({
   ubicacion_destino: z.string().trim().min(1, 'Escanea la ubicación').max(60),
-  cantidad: z.number('Ingresa las unidades').int('Las unidades son enteras').min(1, 'Al menos una unidad'),
+  cantidad: z.number('Ingresa las unidades').int('Las unidades son enteras').min(1, LEAST_QUANTITY.texto),
   series: z.string(),
 });
 type Values = z.infer<typeof schema>;

@@ -1,3 +1,4 @@
+import { LEAST_QUANTITY } from '@power/domain/kernel/quantity.shared';
 import { placeName } from '@power/domain/inventory/places.shared';
 import type { ProductPlaces } from '@power/domain/inventory/views/stock-lookup';
 import { z } from 'zod';
@@ -9,7 +10,7 @@ import { MOVING, movedUnits, SerialsField } from '../serials/serials-field.share
 
 const LABELS = { cantidad: 'Unidades', series: 'Series' } as const;
 const schema = z.object({
-  cantidad: z.number('Ingresa las unidades').int('Las unidades son enteras').min(1, 'Al menos una unidad'),
+  cantidad: z.number('Ingresa las unidades').int('Las unidades son enteras').min(1, LEAST_QUANTITY.texto),
   series: z.string(),
 });
 type Values = z.infer<typeof schema>;
