@@ -8,6 +8,7 @@ import { createReadModels, plant, plantPast } from '@power/infra/laboratory/test
 import { readerFor } from '@power/infra/platform/sql/reader';
 import exceljs from 'exceljs';
 import type pg from 'pg';
+import { paperFor } from '../settings/mail-papers.shared.ts';
 import { mailedStock } from './mailed-stock.shared.ts';
 
 let database: TestDatabase;
@@ -83,6 +84,14 @@ test.each([
 
 test('rejects a sheet that no mail can carry', async () => {
   await expect(sheet(MARCH, account('Administrador'), 100)).rejects.toThrow('muy grande para un correo');
+});
+
+test('given a mail that names the stock of a month → it takes the sheet with it', async () => {
+  await db.query('TRUNCATE read.user_list, read.user_list_history');
+  await plant(db, userRow, [account('Administrador')]);
+  const log = { read: () => Promise.resolve([]) };
+  const source = { log, db, rows: readerFor(db, undefined), now: '2026-04-10T12:00:00.000Z' };
+  expect(await paperFor(MARCH, source)).toMatchObject({ nombre: 'Stock 2026-03.xlsx' });
 });
 
 test('papers of other kinds → none', async () => {

@@ -34,7 +34,7 @@ async function activePerson(rows: Reader, id: string): Promise<Principal | undef
   return {
     ...person,
     _id: id,
-    sesion: 'interno',
+    sesion: 'correo',
     // The row holds what differs from the profile.
     permisos: { ...permisosOf(person.perfil), ...permisos },
     concesiones: concesiones ?? [],

@@ -9,10 +9,7 @@ import type { EventStore } from '@power/infra/platform/event-store/port';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import { settings } from '@power/infra/platform/service/settings';
 import { z } from 'zod';
-import { mailedOrder } from '../purchasing/mailed-order.shared.ts';
-import { mailedStock } from '../products/mailed-stock.shared.ts';
-import { mailedPaper } from '../quotations/mailed-papers.shared.ts';
-import { mailedEntry } from '../trainings/mailed-entry.shared.ts';
+import { paperFor } from './mail-papers.shared.ts';
 
 let ready: Promise<void> | undefined;
 
@@ -34,12 +31,7 @@ export default defineJob({
         privacy: () => installationSecret(settings.DATA_DIR, settings.PRIVACIDAD_LLAVE),
       });
       const source = { log: store, rows: readerFor(db, undefined), now: new Date().toISOString() };
-      return (
-        (await mailedPaper(papel, source)) ??
-        (await mailedOrder(papel, source)) ??
-        (await mailedStock(papel, { ...source, db })) ??
-        mailedEntry(papel, source)
-      );
+      return paperFor(papel, { ...source, db });
     };
     const send = async (mail: Mail) => {
       const paper = mail.papel ? await paperOf(mail.papel) : undefined;
