@@ -1,3 +1,4 @@
+import { NOTES_PREFERENCE } from '@power/domain/forecast/views/notes-preference.shared';
 import { useMediaQuery, useViewportSize } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,7 +13,7 @@ import styles from './notes.module.css';
 
 /** What a person arranged of their notes, and the way to put them back at the right. */
 export function useArrangement() {
-  const kept = usePreference<NotesState>('notas');
+  const kept = usePreference<NotesState>(NOTES_PREFERENCE);
   const state = kept.value ?? initialNotes;
   return { ...kept, state, arrange: () => kept.save(rearranged(state)) };
 }

@@ -1,5 +1,6 @@
 import { noteColour } from '@power/domain/forecast/views/note-colour.shared';
-import { arrangedNotes, forecastNotes, NOTES_PREFERENCE } from '@power/domain/forecast/views/notes';
+import { arrangedNotes, forecastNotes } from '@power/domain/forecast/views/notes';
+import { NOTES_PREFERENCE } from '@power/domain/forecast/views/notes-preference.shared';
 import { reject } from '@power/domain/kernel/rejection';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { totalFound, withTotal } from '../kernel/total-found.ts';

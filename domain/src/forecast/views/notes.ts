@@ -6,8 +6,6 @@ import { opportunityRow } from './opportunity-row.ts';
 
 const { shape } = opportunityRow.schema;
 
-/** Preference of a person that says where their notes lie and which are unfolded. */
-export const NOTES_PREFERENCE = 'notas';
 const notePlace = z.object({ x: z.number().optional(), y: z.number().optional(), abierta: z.boolean().optional() });
 /** That preference as far as it is understood; a browser may have kept anything under its key. */
 export const arrangedNotes = z
