@@ -1,8 +1,9 @@
 import { defineAggregate, on } from '@power/domain/kernel/aggregate';
+import type { ChangeViews } from '@power/domain/kernel/change-view';
 import { defineCommand } from '@power/domain/kernel/command';
 import { defineEvent } from '@power/domain/kernel/event';
 import { permisosOf } from '@power/domain/kernel/perfiles';
-import { type Principal, SYSTEM } from '@power/domain/kernel/principal';
+import { SYSTEM } from '@power/domain/kernel/principal';
 import { reject } from '@power/domain/kernel/rejection';
 import { z } from 'zod';
 import { MemoryEventStore } from '../../laboratory/testing/memory-event-store.ts';
@@ -24,11 +25,12 @@ const take = defineCommand({
   answer: () => ({ mensaje: 'x' }),
 });
 
-/** A dispatcher whose histories a *Cliente* may not read. */
-function setup() {
+/** Histories that everybody but a *Cliente* may read. */
+const staffViews: ChangeViews = () => (_, user) =>
+  user.perfil === 'Cliente' ? undefined : { shown: (state) => state as object };
+
+function setup(views = staffViews) {
   const store = new MemoryEventStore();
-  const views = () => (_: unknown, user: Principal) =>
-    user.perfil === 'Cliente' ? undefined : { shown: (state: unknown) => state as object };
   const dispatcher = createDispatcher({ store, pool: undefined as never, handlers: [], views });
   const run = (command: typeof take, seat: number, commandId: string, more: object = {}, user = SYSTEM) =>
     dispatcher.execute(
@@ -57,6 +59,27 @@ test('a stale version is refused with what changed and by whom', async () => {
         },
       ],
     },
+  });
+});
+
+test('a stale version says the currency of amounts as the history of the document does', async () => {
+  const Priced = defineEvent('Priced', { label: 'Precio', data: z.object({ total: z.number(), moneda: z.string() }) });
+  const offer = defineAggregate<object>('offer', {}, [on(Priced, (_, d) => d)]);
+  const price = defineCommand({
+    ...take,
+    reply: undefined,
+    name: 'price',
+    path: '/price',
+    aggregate: offer as never,
+    decide: (_, { seat }) => [Priced({ total: seat, moneda: 'USD' })],
+    answer: () => ({ mensaje: 'x' }),
+  });
+  const views = () => () => ({ shown: (state: unknown) => state as object, currencies: { total: 'moneda' } });
+  const { run } = setup(views);
+  await run(price as never, 1, 'c1');
+  await run(price as never, 2, 'c2');
+  expect(await run(price as never, 3, 'c3', { expectedVersion: 0 })).toMatchObject({
+    extra: { cambios: [{ campos: [{ campo: 'total', antes: 1, despues: 2, moneda: 'USD' }] }] },
   });
 });
 
