@@ -17,9 +17,11 @@ test('the launcher needs nothing; blank means unset', () => {
     PORT: 4000,
     DATA_DIR: path.resolve('.data'),
     DEMO: true,
+    ERP_INTEGRADO: true,
     LOG_LEVEL: 'info',
   });
   expect(readLauncherConfig({}).DATABASE_URL).toBeUndefined();
+  expect(readLauncherConfig({ ERP_INTEGRADO: '0' }).ERP_INTEGRADO).toBe(false);
 });
 
 test('the launcher takes the secrets that systems share, and no short ones', () => {
