@@ -37,3 +37,12 @@ test('two orders of reservations in a log of before → two rows in every list',
     expect(keys.filter((key) => key.includes('77'))).toHaveLength(keys.length / 2);
   }
 });
+
+test.each([
+  [orderList, 13],
+  [orderLineList, 6],
+  [orderSerialList, 3],
+  [salesLineList, 4],
+])('$name is filled anew where it was written with wrong ids', (list, wrong) => {
+  expect(list.version).toBeGreaterThan(wrong);
+});

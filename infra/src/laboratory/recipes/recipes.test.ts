@@ -127,6 +127,10 @@ test('a command says what the others of its stream say: subject, address, field 
       expect(command).toContain(`path: '${address}modificar'`);
       expect(command).toContain(`    ${field},\n`);
       expect(samples).toHaveProperty([type, '1', subject.slice(0, subject.indexOf(':'))]);
+      // The first fold is that of the event by which a stream begins.
+      const aggregate = await text(`domain/src/${home}/${stream}.ts`);
+      const folds = [...aggregate.matchAll(/^ +on\((\w+)/gm)].map(([, name]) => name);
+      expect(folds.indexOf(type)).toBeGreaterThan(0);
     }
     // A list of ignored events may be a constant of another file.
     expect(await text('projector/src/orders/besides-serials.shared.ts')).toContain("'OrderMarked'");
