@@ -2,7 +2,7 @@ import { changeViews } from '@power/domain/change-views';
 import { contract } from '@power/domain/contract';
 import { documents } from '@power/domain/documents';
 import { samples } from '@power/domain/event-samples.testing';
-import { evolve, streamOf } from '@power/domain/kernel/aggregate';
+import { type Aggregate, evolve, streamOf } from '@power/domain/kernel/aggregate';
 import { mayCall } from '@power/domain/kernel/call';
 import type { CommandDefinition } from '@power/domain/kernel/command';
 import { COST_FIELDS, withoutFields } from '@power/domain/kernel/costs';
@@ -10,6 +10,7 @@ import type { DocumentCalls } from '@power/domain/kernel/document-calls';
 import type { DomainEvent } from '@power/domain/kernel/event';
 import type { Principal } from '@power/domain/kernel/principal';
 import { isRejection } from '@power/domain/kernel/rejection';
+import { masters } from '@power/domain/masters';
 import { createDispatcher } from '@power/infra/platform/commands/dispatcher';
 import { contextOf } from '@power/infra/platform/commands/stream-cache';
 import type { RecordedEvent } from '@power/infra/platform/event-store/port';
@@ -37,7 +38,7 @@ interface Stale {
   readonly mensaje: string;
   readonly extra: {
     readonly version: number;
-    readonly cambios: readonly { readonly campos: readonly { readonly campo: string }[] }[];
+    readonly cambios: readonly { readonly campos: readonly { readonly campo: string; readonly moneda?: string }[] }[];
   };
 }
 
@@ -94,6 +95,7 @@ test.each(edited.map((calls) => [calls.document.name, calls as unknown as Docume
   '%s: a stale version tells each profile what its history would, and nobody else anything',
   async (name, calls) => {
     const { rules, history } = calls;
+    const { currencies = {} } = calls.document;
     const { id, next } = await followedBy(calls);
     let fields = 0;
     for (const user of PEOPLE) {
@@ -124,8 +126,55 @@ test.each(edited.map((calls) => [calls.document.name, calls as unknown as Docume
             : [],
         );
         expect(foreign).toEqual([]);
+        // Amounts in the currency of the document say which it is.
+        const amounts = campos.filter(({ campo }) => Object.hasOwn(currencies, campo.replaceAll(/\.\d+(?=\.|$)/g, '')));
+        expect(amounts.filter(({ moneda }) => moneda === undefined)).toEqual([]);
       }
     }
     expect(fields).toBeGreaterThan(0);
+  },
+);
+
+/** Streams that are no documents: master lists, accounts, stock, products. */
+const records = [
+  ...new Map(
+    commands
+      .filter(({ aggregate }) => !edited.some(({ document }) => document.name === aggregate.name))
+      .map((command) => [command.aggregate.name, command.aggregate] as const),
+  ),
+];
+const lists = new Map(masters.map(({ aggregate, grid }) => [aggregate.name, grid]));
+
+/** The first event of a stream, and each of its events behind it, from their samples. */
+function samplePairs(aggregate: Aggregate<unknown>): readonly (readonly DomainEvent[])[] {
+  const events = [...aggregate.folds.values()].flatMap(({ event }): DomainEvent[] => {
+    const data = samples[event.type]?.[String(event.schema)];
+    return data ? [{ type: event.type, data: data as object }] : [];
+  });
+  return events.map((event) => [events[0]!, event]);
+}
+
+test.each(records)(
+  '%s: a stale version tells each profile no cost and no secret, and of a list that it may not read nothing',
+  async (name, aggregate) => {
+    let [editors, refusals] = [0, 0];
+    const hidden = new Set([...COST_FIELDS, ...[...aggregate.folds.values()].flatMap(({ event }) => event.secret)]);
+    for (const user of PEOPLE) {
+      const command = commandsOn(name).find(({ access }) => mayCall(access, user));
+      if (!command) continue;
+      editors += 1;
+      const list = lists.get(name);
+      for (const events of samplePairs(aggregate)) {
+        const { codigo, extra } = await staleReply(command, 'id', events, user);
+        // Some events change nothing that a person edits.
+        if (codigo !== 'VERSION_OBSOLETA') continue;
+        refusals += 1;
+        if (list && !mayCall(list.access, user)) expect(extra.cambios).toEqual([]);
+        const fields = extra.cambios.flatMap(({ campos }) => campos.map(({ campo }) => campo));
+        expect(fields.filter((campo) => campo.split('.').some((part) => hidden.has(part)))).toEqual([]);
+      }
+    }
+    // Tables of margins are for whoever sees margins, as nobody here does.
+    expect(refusals > 0).toBe(editors > 0);
   },
 );
