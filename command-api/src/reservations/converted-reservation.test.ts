@@ -201,7 +201,7 @@ test('the reservation of a quotation that is an order already hands its units to
 
 test('converted at once, as a quotation and by two reservations of it: one order', async () => {
   for (let n = 0; n < 6; n += 1) {
-    const { state, reserve, convert, quote, convertQuotation, orders } = await desk();
+    const { log, state, reserve, convert, quote, convertQuotation, orders } = await desk();
     const cotizacion = await quote(4);
     const [a, b] = [await reserve(2, { cotizacion }), await reserve(1, { cotizacion })];
     const tries = [() => convert(a), () => convertQuotation(cotizacion), () => convert(b)];
@@ -210,6 +210,12 @@ test('converted at once, as a quotation and by two reservations of it: one order
     expect(streams.size).toBe(1);
     expect(new Set(replies.flatMap(({ ok, pedido }) => (ok ? [`order-${String(pedido)}`] : [])))).toEqual(streams);
     expect(await state(quotation, String(cotizacion))).toMatchObject({ estado: 'Convertida' });
+    // One of the three decides on the order: the others are refused, or hand their units to it.
+    const decisions = (await log.readAll({})).filter(
+      ({ type, data }) => type === 'ReservationConverted' && (data as { readonly nuevo: object | null }).nuevo !== null,
+    );
+    const own = replies[(4 - (n % 3)) % 3]!;
+    expect(decisions.length + Number(own.ok)).toBe(1);
   }
 });
 

@@ -9,18 +9,18 @@ import { documentQueries } from '../kernel/document.ts';
 
 const handlers = documentQueries(purchaseOrderCalls, () => ({}) as never) as QueryHandler[];
 const history = handlers.find(({ query }) => query === purchaseOrderCalls.history)!;
-const created = samples.PurchaseOrderCreated!['1'] as {
+const createdOrder = samples.PurchaseOrderCreated!['1'] as {
   readonly lineas: readonly { readonly precio: number; readonly total: number }[];
 };
 
 test('given an order in dollars whose price changed → its history says the currency with each amount', async () => {
   const log = new MemoryEventStore();
-  const [line] = created.lineas;
-  const antes = { lineas: created.lineas, total: 1000 };
+  const [line] = createdOrder.lineas;
+  const antes = { lineas: createdOrder.lineas, total: 1000 };
   const cambios = { lineas: [{ ...line, precio: 60, total: 1200 }], total: 1200 };
   const orden = { _id: '1', number: 1, proveedor: 'Hikvision', marca: 'Hikvision' };
   const events = [
-    { type: PurchaseOrderCreated.type, data: created },
+    { type: PurchaseOrderCreated.type, data: createdOrder },
     { type: PurchaseOrderChanged.type, data: { orden, antes, cambios } },
   ];
   await log.append(

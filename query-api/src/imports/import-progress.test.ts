@@ -5,12 +5,12 @@ import { MemoryEventStore, testEvent } from '@power/infra/laboratory/testing/mem
 import importProgress from './import-progress.ts';
 
 const archivo = { nombre: 'p.xlsx', sha256: 'a'.repeat(64), bytes: 5 };
-const begun = [
+const startEvents = [
   ImportUploaded({ _id: 'i', tipo: 'precios', archivo, autor: 'Ana' }),
   ImportStarted({ _id: 'i', tipo: 'precios', filas: 1, rechazados: [], columnas: ['codigo'] }),
   ImportPart({ _id: 'i', tipo: 'precios', parte: 0, filas: [{ fila: 2, valores: {} }] }),
 ];
-const done = ImportPartDone({ _id: 'i', parte: 0, nuevos: 1, modificados: 0, sin_cambio: 0, rechazados: [] });
+const endEvent = ImportPartDone({ _id: 'i', parte: 0, nuevos: 1, modificados: 0, sin_cambio: 0, rechazados: [] });
 
 async function progressOf(events: readonly DomainEvent[]) {
   const log = new MemoryEventStore();
@@ -25,9 +25,9 @@ async function progressOf(events: readonly DomainEvent[]) {
 }
 
 test('an import that is under way has no position yet; one that is done, that of its last event', async () => {
-  const [before] = await progressOf(begun);
+  const [before] = await progressOf(startEvents);
   expect(before).toMatchObject({ terminado: false, hechas: 0, posicion: null });
-  const [after, log] = await progressOf([...begun, done]);
+  const [after, log] = await progressOf([...startEvents, endEvent]);
   const last = (await log.read('import-i')).at(-1)!;
   expect(after).toMatchObject({ terminado: true, hechas: 1, posicion: String(last.position) });
 });

@@ -23,7 +23,7 @@ const drawn = (flag: string, data: unknown, total?: number, links = nowhere): Re
 const linksOf = (perfil: Perfil): ListLinks =>
   linksFor({ perfiles: { perfil }, concesiones: [] } as unknown as CurrentUser);
 /** Path and filters of an address. */
-const opened = (href: string | null | undefined) => {
+const addressOf = (href: string | null | undefined) => {
   const { pathname, searchParams } = new URL(href ?? '', 'http://localhost');
   return [pathname, readListState(searchParams).filterModel] as const;
 };
@@ -47,7 +47,7 @@ test('trolleys say who has what, and notes open', () => {
     </MemoryRouter>,
   );
   expect(screen.getByText('producto en carrito')).toBeInTheDocument();
-  expect(opened(screen.getByRole('link', { name: /PN1 · Ana/ }).getAttribute('href'))).toEqual([
+  expect(addressOf(screen.getByRole('link', { name: /PN1 · Ana/ }).getAttribute('href'))).toEqual([
     '/sistema/productos-en-carrito',
     {
       part_number: { filterType: 'text', type: 'equals', filter: 'PN1' },
@@ -70,7 +70,7 @@ test.each([
   ['Jefe de Bodega', ['productoMasVendido']],
 ] as const)('each card of a %s opens its list, filtered', (perfil, without) => {
   const links = linksOf(perfil);
-  const filtersOf = new Map([...BLOCKS].map(([flag, { href }]) => [flag as string, opened(href(links))[1]]));
+  const filtersOf = new Map([...BLOCKS].map(([flag, { href }]) => [flag as string, addressOf(href(links))[1]]));
   expect([...filtersOf].filter(([, filters]) => Object.keys(filters).length === 0).map(([flag]) => flag)).toEqual(
     without,
   );
@@ -83,7 +83,7 @@ test.each([
   ['stockBodegaVirtual', '/sistema/bodegas', ['tipo']],
   ['carritoConProductos', '/sistema/productos-en-carrito', ['cantidad']],
 ] as const)('card %s → %s, filtered by %j', (flag, path, fields) => {
-  const [pathname, filters] = opened(BLOCKS.get(flag)!.href(linksOf('Administrador')));
+  const [pathname, filters] = addressOf(BLOCKS.get(flag)!.href(linksOf('Administrador')));
   expect([pathname, Object.keys(filters)]).toEqual([path, fields]);
 });
 
@@ -93,10 +93,10 @@ test.each([
 ] as const)('receptions of a %s → the orders that are on their way in %s, each line its order', (perfil, path) => {
   const links = linksOf(perfil);
   const estado = { filterType: 'set', values: ['En Tránsito', 'En Aduana', 'Recepción Parcial'] };
-  expect(opened(BLOCKS.get('recepcionTiempoReal')!.href(links))).toEqual([path, { estado }]);
+  expect(addressOf(BLOCKS.get('recepcionTiempoReal')!.href(links))).toEqual([path, { estado }]);
   const orders = [{ number: 6, proveedor: 'P', marca: 'M', estado: 'En Aduana', eta: null, unidades: 4, recibidas: 0 }];
   renderApp(<MemoryRouter>{drawn('recepcionTiempoReal', orders, 1, links)}</MemoryRouter>);
-  expect(opened(screen.getByRole('link').getAttribute('href'))).toEqual([
+  expect(addressOf(screen.getByRole('link').getAttribute('href'))).toEqual([
     path,
     { number: { filterType: 'number', type: 'equals', filter: 6 } },
   ]);
