@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/render.tsx';
 import { toasts } from './toasts.ts';
@@ -15,10 +14,4 @@ test('a message keeps clear of the dialog that comes while it is seen, and of no
   dialog.remove();
   await waitFor(() => expect(host.dataset.below).toBe(''));
   act(() => toasts.set([]));
-});
-
-test('messages stand above the footer, where ACCIONES PENDIENTES is pressed, on every screen', () => {
-  const styles = readFileSync(new URL('toast-host.module.css', import.meta.url), 'utf8');
-  const edges = [...styles.matchAll(/^\s*bottom: (.*);$/gm)].map(([, edge]) => edge);
-  expect(edges).toEqual(['calc(var(--footer-height) + var(--space-8))']);
 });
