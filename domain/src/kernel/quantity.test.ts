@@ -36,6 +36,6 @@ const OTHERS: readonly string[] = ['Pide al menos una unidad'];
 
 test('a quantity below one is refused with the sentence of the specification, in every call', () => {
   expect(refusals.length).toBeGreaterThan(20);
-  const known = [LEAST_QUANTITY.texto, ...OTHERS];
-  expect(refusals.filter((refusal) => !known.some((sentence) => refusal.endsWith(`: ${sentence}`)))).toEqual([]);
+  const sentences = [LEAST_QUANTITY.texto, ...OTHERS];
+  expect(refusals.filter((refusal) => !sentences.some((sentence) => refusal.endsWith(`: ${sentence}`)))).toEqual([]);
 });
