@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract } from '../contract.ts';
-import { LEAST_QUANTITY } from './quantity.shared.ts';
+import { contract } from './contract.ts';
+import { LEAST_QUANTITY } from './kernel/quantity.shared.ts';
 
 /** What a schema is made of, as far as this test looks into it. */
 interface Parts {
