@@ -60,6 +60,8 @@ export async function loadDemoCompany(options: DemoOptions): Promise<LoadedDemo 
   const store = await openEventStore(config);
   try {
     const [first] = await store.readAll({ limit: 1 });
+    // Before its first event, and not after: a log that holds events and no identity lost it.
+    if (!first) await store.establish?.();
     const run = first ? runOf(first.metadata.commandId) : wanted;
     if (!run) return 'propio';
     if (first && (await loadedHistory(pool)) !== undefined) return 'completo';

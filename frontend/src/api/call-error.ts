@@ -36,9 +36,11 @@ export class CallError extends Error {
 export const httpNameOf = (error: unknown): string | undefined =>
   error instanceof CallError && error.status > 0 ? `HTTP ${error.status}` : undefined;
 export const isOffline = (error: unknown): boolean => error instanceof CallError && error.offline;
+/** Refusals of a document that is there and cannot be read as it stands. */
+const DAMAGED = ['DOCUMENTO_ILEGIBLE', 'DOCUMENTO_CORTADO', 'DOCUMENTO_CON_AJENOS'];
 /** Whether the call itself can never be answered: what an address named is no id. A document that cannot be read is there. */
 export const isMistaken = (error: unknown): boolean =>
-  error instanceof CallError && [400, 404, 422].includes(error.status) && error.body.codigo !== 'DOCUMENTO_ILEGIBLE';
+  error instanceof CallError && [400, 404, 422].includes(error.status) && !DAMAGED.includes(String(error.body.codigo));
 /** Whether nobody knows if it was done: no answer came, or that of a server that failed on the way. */
 export const isUndecided = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);

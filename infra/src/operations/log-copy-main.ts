@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { aggregates } from '@power/domain/aggregates';
 import { createPool } from '../adapters/postgres/pool.ts';
 import { createEventStoreDbEventStore } from '../adapters/event-store/eventstoredb-event-store.ts';
 import { createPostgresEventStore } from '../adapters/event-store/postgres-event-store.ts';
@@ -88,7 +89,7 @@ async function open(address: string, own: string): Promise<CopyTarget> {
       });
       store = postgres;
       await postgres.migrate();
-    } else store = createEventStoreDbEventStore({ connectionString: address });
+    } else store = createEventStoreDbEventStore({ connectionString: address, aggregates: aggregates.keys() });
     await store.ping();
     return store;
   } catch (error) {

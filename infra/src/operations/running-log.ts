@@ -1,7 +1,9 @@
 import path from 'node:path';
+import { aggregates } from '@power/domain/aggregates';
 import { createEventStoreDbEventStore } from '../adapters/event-store/eventstoredb-event-store.ts';
 import { createPostgresEventStore } from '../adapters/event-store/postgres-event-store.ts';
 import { ConfigError } from '../platform/config-error.ts';
+import type { SharedServer } from '../platform/event-store/foreign.ts';
 import type { EventStore } from '../platform/event-store/port.ts';
 import type { StreamHeads } from '../platform/event-store/verify.ts';
 import { readRuntime } from './launcher/runtime.ts';
@@ -25,12 +27,15 @@ export function whereIsTheLog(env: NodeJS.ProcessEnv): Where {
   return { databaseUrl: running.DATABASE_URL, eventstoreUrl: running.EVENTSTORE_URL };
 }
 
+/** A log with all that it can tell beside its events. */
+export type AuditedLog = EventStore & Partial<StreamHeads & SharedServer>;
+
 /** Opens a log to be read. Throws {@link ConfigError} with one line when it does not answer. */
-export async function openForAudit({ databaseUrl, eventstoreUrl }: Where): Promise<EventStore & Partial<StreamHeads>> {
+export async function openForAudit({ databaseUrl, eventstoreUrl }: Where): Promise<AuditedLog> {
   let store: EventStore | undefined;
   try {
     store = eventstoreUrl
-      ? createEventStoreDbEventStore({ connectionString: eventstoreUrl })
+      ? createEventStoreDbEventStore({ connectionString: eventstoreUrl, aggregates: aggregates.keys() })
       : createPostgresEventStore({ connectionString: databaseUrl, poolSize: 1 });
     await store.ping();
     return store;

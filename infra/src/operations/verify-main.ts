@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatInstant } from '@power/domain/kernel/dates';
+import { figureText } from '@power/domain/kernel/figures';
 import { ConfigError, runMain } from '../platform/config-error.ts';
 import { readAnchor, writeAnchor } from '../platform/event-store/anchor.ts';
-import type { EventStore } from '../platform/event-store/port.ts';
-import { ofWholeChain, type StreamHeads } from '../platform/event-store/verify.ts';
+import { ofWholeChain } from '../platform/event-store/verify.ts';
 import type { EvidenceFinding } from '../platform/evidence/evidence-finding.ts';
 import { headsIn, type TreeHead } from '../platform/evidence/heads.ts';
 import { verifyEvidence } from '../platform/evidence/verify-evidence.ts';
 import { rememberVerified, verifySince } from '../platform/evidence/verify-since.ts';
 import { findingLine } from './finding-line.ts';
-import { openForAudit, type Where, whereIsTheLog } from './running-log.ts';
+import { type AuditedLog, openForAudit, type Where, whereIsTheLog } from './running-log.ts';
 
 const USAGE = `Uso: npm run audit:verify [-- --incremental] [-- --anchor archivo] [-- --heads archivo] [-- --read-models]
   Lee todo el registro de eventos y nombra cada evento que no es lo que se escribió, y qué le pasó.
@@ -56,9 +56,8 @@ const dataDir = (): string | undefined =>
     : undefined;
 
 type Outcome = 'ok' | 'faulty';
-type Log = EventStore & Partial<StreamHeads>;
 
-async function sinceLast(store: Log): Promise<Outcome | undefined> {
+async function sinceLast(store: AuditedLog): Promise<Outcome | undefined> {
   const folder = dataDir();
   const found = folder === undefined ? undefined : await verifySince(folder, store);
   if (!found) {
@@ -72,15 +71,23 @@ async function sinceLast(store: Log): Promise<Outcome | undefined> {
   return ok ? 'ok' : 'faulty';
 }
 
-async function whole(store: Log, anchorFile: string | undefined, elsewhere: readonly TreeHead[]): Promise<Outcome> {
+async function whole(
+  store: AuditedLog,
+  anchorFile: string | undefined,
+  elsewhere: readonly TreeHead[],
+): Promise<Outcome> {
   const folder = dataDir();
-  const { ok, events, streams, sealed, findings, log } = await verifyEvidence(folder, store, {
+  const { ok, events, streams, sealed, findings, neighbours, log } = await verifyEvidence(folder, store, {
     anchor: anchorFile === undefined ? undefined : readAnchor(anchorFile),
     elsewhere,
   });
   const { finding } = log;
   const chained = finding === undefined || ofWholeChain(finding);
   if (chained) console.log(`Registro verificado: ${events} eventos en ${streams} flujos, cadena intacta.`);
+  if (neighbours.first)
+    console.log(
+      `En el mismo servidor hay ${figureText(neighbours.events)} eventos de otras aplicaciones, que no se leen (el primero, en el flujo ${neighbours.first.stream}, posición ${neighbours.first.position}).`,
+    );
   if (sealed && ok)
     console.log(
       `Sellado hasta la cabeza del ${formatInstant(sealed.instante)}: ${sealed.tamano} eventos, letra por letra.`,

@@ -34,14 +34,14 @@ export default handleQuery(auditDiff, async (request, { log, user }) => {
       'Documento no encontrado',
       'No hay eventos de ese documento. Revisa el nombre.',
     );
-  const { events, head } = document;
+  const { events } = document;
   if (desde !== undefined && Date.parse(desde) > Date.parse(hasta ?? new Date().toISOString())) return wrongSides;
   const v1 = request.v1 ?? (desde === undefined ? -1 : versionAt(events, desde));
   const v2 = Math.min(request.v2 ?? (hasta === undefined ? Infinity : versionAt(events, hasta)), events.length - 1);
   if (v1 > v2) return wrongSides;
   const total = v2 - v1;
   const { pagina, from, to } = pageOf(total, request.pagina);
-  return upToUnreadable(inspectStream(events, head), ({ seal, sound }) => {
+  return upToUnreadable(inspectStream(document), ({ seal, sound }) => {
     // What follows on the first event that is not what was written is told, never folded.
     const last = Math.min(v2, sound.length - 1);
     const secrets = secretsOf(aggregate);

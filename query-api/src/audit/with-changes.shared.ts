@@ -44,7 +44,7 @@ async function folded(stream: string, versions: readonly number[], { log, user }
   if (!aggregate) return new Map();
   const secrets = secretsOf(aggregate);
   const events = await log.read(stream, { limit: Math.max(...versions) + 1 });
-  const { eventos } = await upToUnreadable(inspectStream(events), ({ sound }) =>
+  const { eventos } = await upToUnreadable(inspectStream({ events }), ({ sound }) =>
     walk(
       stepsOf(aggregate, sound, eventCatalogue),
       (state) => withoutCosts((withoutFields(state, secrets) ?? {}) as Record<string, unknown>, user),

@@ -60,7 +60,7 @@ async function standingOf(calls: Declared, log: Read, id: string | number): Prom
     for (const { state } of standings(calls, events)) last = state;
     return last;
   } catch (error) {
-    const { seal } = inspectStream(events);
+    const { seal } = inspectStream({ events });
     if (seal.verificado) throw error;
     return altered(seal.hallazgo);
   }
@@ -133,9 +133,10 @@ export function documentQueries(calls: DocumentCalls, files: () => FileStore): Q
     }),
     handleQuery(history, async ({ id, version, pagina, al }, context) => {
       const { log, user } = context;
-      const { events, head } = await readDocument(log, streamOf(rules.aggregate, id));
+      const reading = await readDocument(log, streamOf(rules.aggregate, id));
+      const { events } = reading;
       // The chain before the fold: what somebody else wrote need not be of a shape that folds.
-      return upToUnreadable(inspectStream(events, head), async ({ seal, sound }) => {
+      return upToUnreadable(inspectStream(reading), async ({ seal, sound }) => {
         // Where nothing is sound, what it says by itself must do: whoever may not see it as it stands sees nothing of it.
         const readable = sound.length === 0 ? events : sound;
         const readableLog = { read: () => Promise.resolve([...readable]) };

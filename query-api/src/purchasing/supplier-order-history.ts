@@ -9,8 +9,9 @@ import { ownOrder } from './supplier-orders.shared.ts';
 export default handleQuery(supplierOrderHistory, async ({ id }, { rows, log, user }) => {
   const orden = await ownOrder(rows, user, id);
   if (isRejection(orden)) return orden;
-  const { events, head } = await readDocument(log, `purchaseorder-${orden._id}`);
-  return upToUnreadable(inspectStream(events, head), ({ sound }) => ({
+  const document = await readDocument(log, `purchaseorder-${orden._id}`);
+  const { events } = document;
+  return upToUnreadable(inspectStream(document), ({ sound }) => ({
     pasos: toldToSupplier(
       // Where nothing is sound, what it says by itself must do.
       (sound.length === 0 ? events : sound).map((event) => ({

@@ -3,9 +3,14 @@ import type { CopyTarget } from '../../platform/event-store/copy-log.ts';
 import { Appender } from './eventstoredb/append.ts';
 import { Connection } from './eventstoredb/connection.ts';
 import { copyEvents } from './eventstoredb/copy.ts';
-import { readIdentity } from './eventstoredb/identity.ts';
+import { Converter } from './eventstoredb/convert.ts';
+import { LogIdentity } from './eventstoredb/identity.ts';
 import { readAll, readHead, readStream } from './eventstoredb/read.ts';
+import { findStreamFaults } from './eventstoredb/stream-faults.ts';
+import { StreamGuard } from './eventstoredb/stream-guard.ts';
+import { ownStreams } from './eventstoredb/stream-names.ts';
 import { AllFollower } from './eventstoredb/subscription.ts';
+import type { SharedServer, StreamFault } from '../../platform/event-store/foreign.ts';
 import type {
   AppendResult,
   ExpectedVersion,
@@ -25,6 +30,8 @@ const PING_WITHIN = 5000;
 export interface EventStoreDbOptions {
   /** esdb:// (or kurrentdb://) address, with its credentials and query. */
   connectionString: string;
+  /** Aggregates whose streams the log consists of; unset: every stream, on a server that nobody else uses. */
+  aggregates?: Iterable<string> | undefined;
   /** Signs what is appended; unset: events are chained and not signed. */
   signer?: AppendSigner | undefined;
   /** Milliseconds after which a call without an answer is given up. Default 15,000. */
@@ -34,18 +41,24 @@ export interface EventStoreDbOptions {
 }
 
 /** The event log in EventStoreDB or KurrentDB (ADR 1), by the official client. Positions are commit positions. */
-export class EventStoreDbEventStore implements CopyTarget {
+export class EventStoreDbEventStore implements CopyTarget, SharedServer {
   readonly #connection: Connection;
+  readonly #identity: LogIdentity;
+  readonly #converter: Converter;
+  readonly #guard: StreamGuard;
   readonly #appender: Appender;
   readonly #signer: AppendSigner | undefined;
   readonly #report: (error: Error) => void;
   readonly #subscriptions = new Set<Subscription>();
   #closing: Promise<void> | undefined;
 
-  constructor({ connectionString, onError, signer, answerWithin }: EventStoreDbOptions) {
+  constructor({ connectionString, aggregates, onError, signer, answerWithin }: EventStoreDbOptions) {
     this.#signer = signer;
     this.#connection = new Connection(connectionString, answerWithin);
-    this.#appender = new Appender(this.#connection);
+    this.#identity = new LogIdentity(this.#connection);
+    this.#converter = new Converter(ownStreams(aggregates), this.#identity);
+    this.#guard = new StreamGuard(this.#connection, this.#converter);
+    this.#appender = new Appender(this.#connection, this.#converter, this.#guard);
     this.#report = onError ?? ((error) => process.emitWarning(error));
   }
 
@@ -57,17 +70,23 @@ export class EventStoreDbEventStore implements CopyTarget {
   }
 
   async read(stream: string, options: ReadOptions = {}): Promise<RecordedEvent[]> {
-    const events = await this.#connection.retrying((client, heard) => readStream(client, stream, options, heard));
-    if (options.direction !== 'backwards') this.#appender.seen(stream, events);
-    return events;
+    await this.#identity.load();
+    const reading = await this.#connection.retrying((client, heard) =>
+      readStream(client, stream, options, this.#converter, heard),
+    );
+    await this.#guard.afterRead(stream, options, reading);
+    if (options.direction !== 'backwards') this.#appender.seen(stream, reading.events);
+    return reading.events;
   }
 
-  readAll(options: ReadAllOptions = {}): Promise<RecordedEvent[]> {
-    return this.#connection.retrying((client, heard) => readAll(client, options, heard));
+  async readAll(options: ReadAllOptions = {}): Promise<RecordedEvent[]> {
+    await this.#identity.load();
+    return this.#connection.retrying((client, heard) => readAll(client, options, this.#converter, heard));
   }
 
   async subscribe(options: SubscribeOptions): Promise<Subscription> {
-    const follower = new AllFollower(this.#connection, options, this.#report);
+    await this.#identity.load();
+    const follower = new AllFollower(this.#connection, this.#converter, options, this.#report);
     const subscription: Subscription = {
       stop: async () => {
         await follower.stop();
@@ -79,19 +98,35 @@ export class EventStoreDbEventStore implements CopyTarget {
   }
 
   head(): Promise<bigint | undefined> {
-    return this.#connection.retrying(readHead);
+    return this.#connection.retrying((client, heard) => readHead(client, this.#converter, heard));
   }
 
   copy(events: readonly RecordedEvent[]): Promise<bigint> {
     return copyEvents(this.#connection, events);
   }
 
+  beginCopy(): Promise<void> {
+    return this.#identity.beginCopy();
+  }
+
+  endCopy(): Promise<void> {
+    return this.#identity.endCopy();
+  }
+
   identity(): Promise<string> {
-    return this.#connection.retrying(readIdentity);
+    return this.#identity.read();
+  }
+
+  establish(): Promise<string> {
+    return this.#identity.establish(async () => (await this.readAll({ limit: 1 })).length === 0);
+  }
+
+  streamFaults(stream: string): Promise<StreamFault[]> {
+    return this.#connection.retrying((client, heard) => findStreamFaults(client, stream, this.#converter, heard));
   }
 
   async ping(): Promise<void> {
-    await this.#connection.call(readHead, PING_WITHIN);
+    await this.#connection.call((client, heard) => readHead(client, this.#converter, heard), PING_WITHIN);
   }
 
   close(): Promise<void> {
@@ -102,7 +137,9 @@ export class EventStoreDbEventStore implements CopyTarget {
   async #close(): Promise<void> {
     await Promise.all([...this.#subscriptions].map((subscription) => subscription.stop()));
     await this.#appender.idle();
+    const unwatched = this.#guard.stop();
     await this.#connection.close();
+    await unwatched;
   }
 }
 

@@ -1,3 +1,4 @@
+import { aggregates } from '@power/domain/aggregates';
 import { ConfigError } from '../../platform/config-error.ts';
 import { EventStoreUnavailable } from '../../platform/event-store/errors.ts';
 import { isUnavailable } from '../../platform/http/unavailable.ts';
@@ -11,6 +12,8 @@ export interface EventLogConfig {
   databaseUrl: string;
   /** Set: the log is there and nowhere else. Unset: the log is in PostgreSQL. */
   eventstoreUrl?: string | undefined;
+  /** Aggregates whose streams are the log's, on a server that others use too. Default: those of the domain; empty: every stream. */
+  aggregates?: readonly string[] | undefined;
   /** Connections to PostgreSQL at most. Default 8. */
   poolSize?: number;
   /** Signs what is appended: given by whoever accepts commands. */
@@ -35,12 +38,16 @@ export async function openEventStore(config: EventLogConfig): Promise<EventStore
   }
 }
 
-async function openEventStoreDb(url: string, { onError, signer }: EventLogConfig): Promise<EventStore> {
+async function openEventStoreDb(
+  url: string,
+  { aggregates: names, onError, signer }: EventLogConfig,
+): Promise<EventStore> {
   let store: EventStore | undefined;
   try {
     // Its client takes a while to load, which whoever has the log in PostgreSQL need not wait for.
     const { createEventStoreDbEventStore } = await import('./eventstoredb-event-store.ts');
-    store = createEventStoreDbEventStore({ connectionString: url, onError, signer });
+    const own = names?.length === 0 ? undefined : (names ?? aggregates.keys());
+    store = createEventStoreDbEventStore({ connectionString: url, aggregates: own, onError, signer });
     await store.ping();
     return store;
   } catch (error) {

@@ -63,6 +63,7 @@ describe.each(['PostgreSQL', 'EventStoreDB'])('persons under keys of their own: 
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'personas-'));
     if (kind === 'EventStoreDB') standIn = await startStandIn();
     const plain = await openEventStore({ databaseUrl: database.url, eventstoreUrl: standIn?.url });
+    await plain.establish?.();
     await plain.append('training-1', [enrolled('Ana Antigua', 'ana@antigua.test')], 'any');
     await beginEvidence(dataDir, plain, loadKeys(dataDir));
     await plain.close();

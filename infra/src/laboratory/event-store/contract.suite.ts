@@ -26,6 +26,7 @@ export function eventStoreContract(
     beforeAll(async () => {
       log = await open();
       store = await log.connect();
+      await store.establish?.();
     });
     afterAll(async () => {
       await store?.close();

@@ -5,6 +5,9 @@ import { verifyLog } from './verify.ts';
 export interface CopyTarget extends EventStore {
   /** Writes events in this order, after everything there; answers the position of the last. Whole, or up to some event between two appends. */
   copy(events: readonly RecordedEvent[]): Promise<bigint>;
+  /** Called before anything is copied, and when all is there and verified: a log keeps which part of it was copied, and up to where. */
+  beginCopy?(): Promise<void>;
+  endCopy?(): Promise<void>;
 }
 
 export interface CopyOptions {
@@ -39,6 +42,7 @@ export async function copyLog(from: EventStore, to: CopyTarget, options: CopyOpt
   const passed = (source: bigint, copy: bigint): void => {
     for (const [name, mark] of wanted) if (source <= mark) marks.set(name, copy);
   };
+  await to.beginCopy?.();
   let count = 0;
   let last = BEFORE_ALL;
   let lastThere = BEFORE_ALL;
@@ -63,6 +67,7 @@ export async function copyLog(from: EventStore, to: CopyTarget, options: CopyOpt
   const { ok, finding, events, streams } = await verifyLog(to);
   if (!ok) throw new CannotCopy(`La copia no se verifica: ${finding?.detail}`);
   if (events !== count) throw new CannotCopy(`La copia tiene ${events} eventos y el registro ${count}.`);
+  await to.endCopy?.();
   return { events, streams, marks };
 }
 

@@ -5,7 +5,7 @@ import { type RecordedEvent, storedData } from './port.ts';
  * alone: a projection or process sets that aside, and a call about the document is refused.
  */
 export class EventUnreadable extends Error {
-  override readonly name = 'EventUnreadable';
+  override readonly name: string = 'EventUnreadable';
   /** Version of the event in its stream. */
   readonly version: number;
   constructor({ stream, version, type }: Pick<RecordedEvent, 'stream' | 'version' | 'type'>, cause: unknown) {
@@ -33,6 +33,39 @@ export function unreadable(event: RecordedEvent, cause: unknown): RecordedEvent 
       throw fault;
     },
   });
+}
+
+/** How a stream of ours is not what it was on its server: not shown whole, or holding an event of somebody else. */
+export type StreamDamage = 'removed' | 'foreign';
+
+/** A stream that was changed on its server past the log: it decides nothing, and nothing is appended to it. */
+export class StreamDamaged extends EventUnreadable {
+  override readonly name = 'StreamDamaged';
+  readonly stream: string;
+  readonly damage: StreamDamage;
+  /** `version`: the first event that is not there, or is not the log's. */
+  constructor(stream: string, version: number, damage: StreamDamage) {
+    super(
+      { stream, version, type: damage },
+      damage === 'removed' ? 'the stream was deleted or cut on its server' : 'another application wrote it',
+    );
+    this.stream = stream;
+    this.damage = damage;
+  }
+}
+
+/** Nothing, of a stream that its server does not show whole: for a `catch`, where the damage is told elsewhere. */
+export function nothingIfDamaged(error: unknown): [] {
+  if (error instanceof StreamDamaged) return [];
+  throw error;
+}
+
+/** The log does not say which one it is: it was never begun, or somebody removed what it was called by. */
+export class LogIdentityMissing extends Error {
+  override readonly name = 'LogIdentityMissing';
+  constructor() {
+    super('the log has no identity: it was never begun, or its stream log-identity was removed on the server');
+  }
 }
 
 /** Some of the ids of an append are in the log already, but not as this same append to this same stream. */

@@ -1,6 +1,6 @@
 /** The first thing wrong: an event by stream and version, and what is the matter with it. */
 export interface Finding {
-  readonly kind: 'altered' | 'missing' | 'reordered' | 'truncated' | 'implausible' | 'unsigned' | 'forged';
+  readonly kind: 'altered' | 'missing' | 'reordered' | 'truncated' | 'implausible' | 'unsigned' | 'forged' | 'repeated';
   readonly stream?: string;
   readonly version?: number;
   readonly position?: bigint;

@@ -1,3 +1,5 @@
+import type { ForeignEvent } from './foreign.ts';
+
 /**
  * The port of the event log (ADR 1). Two adapters implement it, PostgreSQL and EventStoreDB; one contract
  * suite (`contract.suite.ts`) holds both to the behaviours named here.
@@ -115,6 +117,11 @@ export interface ReadAllOptions {
   readonly limit?: number;
   /** Only streams whose name starts with one of these. */
   readonly streamPrefixes?: readonly string[];
+  /**
+   * Called, in the order of the log, for what others have on its server between the events that are returned, and behind them
+   * where they are fewer than `limit`: of all streams, and again when it is passed again.
+   */
+  readonly onForeign?: (event: ForeignEvent) => void;
 }
 
 export interface SubscribeOptions {
@@ -148,7 +155,7 @@ export interface EventStore {
    * whatever `expected` says: that is how a command repeated after a crash is recognised.
    */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedVersion): Promise<AppendResult>;
-  /** Reads one stream. An unknown stream is empty, not an error. */
+  /** Reads one stream. An unknown stream is empty, not an error. Throws `StreamDamaged` for one that its server shows in part. */
   read(stream: string, options?: ReadOptions): Promise<RecordedEvent[]>;
   /** Reads the log in commit order. A log that can tell throws `UnknownPosition` when it has no event at `after`. */
   readAll(options?: ReadAllOptions): Promise<RecordedEvent[]>;
@@ -158,9 +165,14 @@ export interface EventStore {
   head(): Promise<bigint | undefined>;
   /**
    * Which log this is: an id that it was given when it was first opened, and that a copy of it does not share. Read models
-   * keep it, to be held against the log that they are next started with.
+   * keep it, to be held against the log that they are next started with. Throws `LogIdentityMissing`.
    */
   identity(): Promise<string>;
+  /**
+   * The identity, given now to a log that holds no event: what starts a system does so before the first of them. Absent where
+   * the log has its identity from its schema. Throws `LogIdentityMissing` for a log that holds events and has none.
+   */
+  establish?(): Promise<string>;
   /** Throws when the log cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;

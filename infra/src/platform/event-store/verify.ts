@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Doubts } from './doubts.ts';
+import { nothingIfDamaged } from './errors.ts';
 import type { Finding } from './finding.ts';
 import { GENESIS, expectedHash } from './hash-chain.ts';
 import { BEFORE_ALL, type EventStore, type RecordedEvent } from './port.ts';
+import { IdFilter } from './repeated-ids.ts';
 
 /** The last event of a stream, as the log's own register of heads has it. */
 export interface StreamHead {
@@ -37,6 +39,8 @@ export interface Verification {
   readonly events: number;
   readonly streams: number;
   readonly finding?: Finding;
+  /** Events whose id an earlier event of their stream has, as far as the log was read; so many at most are named. */
+  readonly repeated: readonly Finding[];
   /** Witness of what was read; keep it elsewhere and hand it to the next verification. */
   readonly anchor?: Anchor;
 }
@@ -50,6 +54,8 @@ export interface SignatureCheck {
 
 /** Bytes of an event's mark. */
 const MARK = 4;
+/** Repeated events that are named. */
+const MOST_REPEATED = 50;
 
 interface Head {
   version: number;
@@ -76,11 +82,14 @@ export async function verifyLog(
   /** The first event that no process of ours accepted: the chain goes on over it, and so does the reading. */
   let unaccepted: Finding | undefined;
   const doubts = new Doubts();
+  const ids = new IdFilter();
+  const repeated: Finding[] = [];
   const result = (finding?: Finding): Verification => ({
     ok: finding === undefined,
     events,
     streams: heads.size,
     finding,
+    repeated,
     // What cannot be true but is chained stays so for ever: the witness of the rest is worth keeping all the same.
     anchor:
       finding && !ofWholeChain(finding)
@@ -94,6 +103,7 @@ export async function verifyLog(
         const broken = againstAnchor(anchor, events, digest, rewritten);
         if (broken) return result(broken);
       }
+      if (ids.add(event.id) && repeated.length < MOST_REPEATED) repeated.push(...(await repetition(store, event)));
       const finding = await check(store, event, heads.get(event.stream));
       if (finding) return result(finding);
       heads.set(event.stream, { version: event.version, hash: event.metadata.hash ?? '' });
@@ -118,18 +128,27 @@ export async function verifyLog(
     if (broken) return result(broken);
   }
   const cut = store.streamHeads ? await againstHeads({ streamHeads: store.streamHeads.bind(store) }, heads) : undefined;
-  return result(cut ?? unaccepted ?? signatures?.end() ?? doubts.first());
+  return result(cut ?? repeated[0] ?? unaccepted ?? signatures?.end() ?? doubts.first());
 }
 
 /** Whether a finding is about what a whole chain says, not about the chain. */
 export const ofWholeChain = ({ kind }: Finding): boolean =>
-  kind === 'implausible' || kind === 'unsigned' || kind === 'forged';
+  kind === 'implausible' || kind === 'unsigned' || kind === 'forged' || kind === 'repeated';
+
+/** A finding where an earlier event of the stream has this one's id. */
+async function repetition(store: EventStore, event: RecordedEvent): Promise<Finding[]> {
+  const { stream, version, position, type } = event;
+  const before = (await store.read(stream).catch(nothingIfDamaged)).find(({ id }) => id === event.id);
+  if (!before || before.version >= version) return [];
+  const detail = `El evento ${version} (${type}) del flujo ${stream} está repetido: es el evento ${before.version}, que alguien agregó otra vez.`;
+  return [{ kind: 'repeated', stream, version, position, detail }];
+}
 
 async function check(store: EventStore, event: RecordedEvent, head: Head | undefined): Promise<Finding | undefined> {
   const { stream, position } = event;
   const version = (head?.version ?? -1) + 1;
   if (event.version !== version) {
-    const later = await store.read(stream, { from: version, limit: 1 });
+    const later = await store.read(stream, { from: version, limit: 1 }).catch(nothingIfDamaged);
     const there = later[0]?.version === version;
     const reordered = event.version < version || there;
     return {

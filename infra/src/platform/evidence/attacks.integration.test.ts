@@ -217,7 +217,7 @@ describe('with every right on the database and the code in hand', () => {
           insert into log.events select 9, 'pedido-1', 3, gen_random_uuid(), type, 1, data, metadata, '', recorded_at from log.events where position = 8`);
         await at.rechain('pedido-1');
       },
-      ['moved pedido-3@1', 'inserted pedido-1@3', 'moved pedido-2@3'],
+      ['inserted pedido-1@3', 'moved pedido-3@1', 'moved pedido-2@3'],
     ],
     [
       'a signature taken from another event',

@@ -2,7 +2,7 @@ import { type Entry, differing, entryOf, type Ledger } from './ledger.ts';
 import type { EvidenceFinding } from './evidence-finding.ts';
 import type { StoredEvent } from './stored-event.ts';
 
-/** Findings that are told in words; of a log that was rewritten whole the first say enough. */
+/** Findings that are told in words; of a log that was rewritten whole the gravest say enough. */
 const MOST = 50;
 
 const COLUMN: Readonly<Record<string, string>> = {
@@ -64,7 +64,7 @@ export class BookCheck {
     }
   }
 
-  /** What is the matter, in the order of the log, when nothing follows. */
+  /** What is the matter, the gravest first and then in the order of the log, when nothing follows. */
   end(): EvidenceFinding[] {
     while (this.#next < this.#end) this.#miss();
     /** Where an event of the book is now, when it is not where it was. */
@@ -90,7 +90,7 @@ export class BookCheck {
       if (!known.has(nameOf(entry)))
         findings.push(named('inserted', entry, `(${event.type}) no estaba cuando se selló: fue insertado después`));
     }
-    return findings.toSorted((a, b) => Number((a.position ?? 0n) - (b.position ?? 0n))).slice(0, MOST);
+    return findings.toSorted(byGravity).slice(0, MOST);
   }
 
   #miss(): void {
@@ -127,6 +127,19 @@ const nameOf = ({ stream, version, marks }: Entry): string => `${stream}\n${vers
 
 /** An entry of the book shares its bytes with the next ones. */
 const copyOf = (entry: Entry): Entry => ({ ...entry, leaf: Buffer.from(entry.leaf) });
+
+/** What is gone cannot be read any more, so it is told first; then what is another, then what stands elsewhere or says another hour. */
+const GRAVITY: readonly EvidenceFinding['kind'][] = [
+  'missing',
+  'cut',
+  'inserted',
+  'altered',
+  'renamed',
+  'moved',
+  'retimed',
+];
+const byGravity = (a: EvidenceFinding, b: EvidenceFinding): number =>
+  GRAVITY.indexOf(a.kind) - GRAVITY.indexOf(b.kind) || Number((a.position ?? 0n) - (b.position ?? 0n));
 
 const named = (
   kind: EvidenceFinding['kind'],

@@ -13,6 +13,9 @@ export interface EvidenceFinding {
     | 'unsigned'
     | 'forged'
     | 'implausible'
+    | 'repeated'
+    | 'foreign'
+    | 'removed'
     | 'chain'
     | 'key'
     | 'head'
@@ -33,7 +36,12 @@ const CHAIN: Readonly<Record<Finding['kind'], EvidenceFinding['kind']>> = {
   implausible: 'implausible',
   unsigned: 'unsigned',
   forged: 'forged',
+  repeated: 'repeated',
 };
 
 /** What a finding of the chain, its signatures or its people is called beside those of the evidence. */
 export const kindOf = ({ kind }: Finding): EvidenceFinding['kind'] => CHAIN[kind];
+
+/** For people, of a log that does not say which one it is. */
+export const IDENTITY_MISSING =
+  'El registro no dice cuál es: alguien borró o cortó el flujo log-identity en el servidor. Mientras falte, nada se sella.';

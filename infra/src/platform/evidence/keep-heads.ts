@@ -2,9 +2,12 @@ import { hash } from 'node:crypto';
 import { dayOf } from '@power/domain/kernel/dates';
 import type pg from 'pg';
 import { internalCommand } from '../commands/internal-command.ts';
+import { LogIdentityMissing } from '../event-store/errors.ts';
 import type { EventStore } from '../event-store/port.ts';
+import { isUnavailable } from '../http/unavailable.ts';
 import type { Logger } from '../log.ts';
 import { deliverHeads, type HeadPlace } from './deliver.ts';
+import { IDENTITY_MISSING } from './evidence-finding.ts';
 import { lastHead } from './heads.ts';
 import { loadKeys } from './keys.ts';
 import { EvidenceFault, HeadMaker } from './make-head.ts';
@@ -86,9 +89,8 @@ export class HeadKeeper {
       told = outcomes.find(({ error }) => error !== null)?.error ?? undefined;
     } catch (error) {
       log.error({ err: error }, 'no head of the log');
-      // A database that is away for a moment is no news here: the age of the last head tells when it lasts.
-      if (error instanceof EvidenceFault) told = error.message;
-      if (folder && error instanceof EvidenceFault) writeFault(folder, error.message);
+      told = reasonFor(error);
+      if (folder && told !== undefined) writeFault(folder, told);
     }
     if (told !== undefined) await alarm(told).catch((err: Error) => log.warn({ err }, 'alarm of evidence'));
   }
@@ -109,6 +111,13 @@ export class HeadKeeper {
     }, ms);
     this.#timer.unref();
   }
+}
+
+/** Why no head was made, for people; undefined of a server that is away for a moment: the age of the last head tells when it lasts. */
+function reasonFor(error: unknown): string | undefined {
+  if (error instanceof EvidenceFault) return error.message;
+  if (error instanceof LogIdentityMissing) return IDENTITY_MISSING;
+  return isUnavailable(error) ? undefined : `Un error inesperado lo impide: ${(error as Error).message}`;
 }
 
 /** Runs work unless another process is at the same folder: then that one makes the head. */

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { nothingIfDamaged } from '../event-store/errors.ts';
 import type { EventStore } from '../event-store/port.ts';
 import { appendHead, FIRST, headHash, headText, lastHead, type TreeHead } from './heads.ts';
 import type { Keys } from './keys.ts';
@@ -116,7 +117,7 @@ export class HeadMaker {
   /** Throws when the last event that a head covers is not where it was: what follows it would be vouched for on a lie. */
   async #endsThere(ledger: Ledger, last: TreeHead): Promise<void> {
     const { stream, version, position, marks } = ledger.entry(last.tamano - 1);
-    const [event] = await this.#log.read(stream, { from: version, limit: 1 });
+    const [event] = await this.#log.read(stream, { from: version, limit: 1 }).catch(nothingIfDamaged);
     // Servers of EventStoreDB before 22.6 do not tell the position when a single stream is read.
     const there = event?.version === version && (event.position === position || event.position < 0n);
     if (there && crc32(event.metadata.hash ?? '') === marks.hash) return;

@@ -1,7 +1,9 @@
 import path from 'node:path';
+import { LogIdentityMissing } from '../event-store/errors.ts';
 import type { EventStore } from '../event-store/port.ts';
 import { readJson, writePrivate } from '../private-file.ts';
 import { type Delivered, leastDelivered } from './deliver.ts';
+import { IDENTITY_MISSING } from './evidence-finding.ts';
 import { lastHead, logFolder } from './heads.ts';
 import type { PublicKey } from './keys.ts';
 import { evidenceFolder } from './keys.ts';
@@ -42,6 +44,21 @@ export function writeFault(folder: string, falla: string | undefined): void {
 }
 const readFault = (folder: string): string | null => readJson<{ falla: string | null }>(faultOf(folder))?.falla ?? null;
 
+/** Nobody knows which heads are those of a log that does not say which it is. */
+const WITHOUT_IDENTITY: EvidenceState = {
+  cabeza: null,
+  sellado: null,
+  pendiente: null,
+  atrasada: true,
+  falla: IDENTITY_MISSING,
+  segundo_lugar: null,
+  sello_tiempo: null,
+};
+
+function ifMissing(error: unknown): undefined {
+  if (!(error instanceof LogIdentityMissing)) throw error;
+}
+
 /** How the evidence of a log in a data folder stands at an instant. */
 export async function evidenceState(
   dataDir: string,
@@ -49,7 +66,9 @@ export async function evidenceState(
   now: string,
   { sentElsewhere, stamped }: { readonly sentElsewhere: readonly string[]; readonly stamped: boolean },
 ): Promise<EvidenceState> {
-  const folder = logFolder(dataDir, await log.identity());
+  const identity = await log.identity().catch(ifMissing);
+  if (identity === undefined) return WITHOUT_IDENTITY;
+  const folder = logFolder(dataDir, identity);
   const head = lastHead(folder);
   const [next] = await log.readAll({ after: BigInt(head?.posicion ?? -1), limit: 1 });
   const pendiente = next?.recordedAt ?? null;

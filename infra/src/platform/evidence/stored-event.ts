@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '../event-store/canonical.ts';
+import type { ForeignEvent } from '../event-store/foreign.ts';
 import { type EventStore, type RecordedEvent, storedData } from '../event-store/port.ts';
 import { leafHash } from './merkle.ts';
 
@@ -28,15 +29,16 @@ export interface StoredEvents {
 
 /**
  * Reads a log in the form that leaves are made of. One that does not keep text of its own (EventStoreDB hands over what its
- * bytes say) is given the one text of each value.
+ * bytes say) is given the one text of each value. `onForeign` as `readAll` has it.
  */
 export async function readStored(
   store: EventStore & Partial<StoredEvents>,
   after: bigint,
   limit: number,
+  onForeign?: (event: ForeignEvent) => void,
 ): Promise<StoredEvent[]> {
   if (store.readStored) return store.readStored(after, limit);
-  return (await store.readAll({ after, limit })).map(storedForm);
+  return (await store.readAll({ after, limit, onForeign })).map(storedForm);
 }
 
 /** Reads one stream in that form, from its beginning. */

@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { expectedHash, GENESIS } from '../event-store/hash-chain.ts';
+import { nothingIfDamaged } from '../event-store/errors.ts';
+import type { SharedServer } from '../event-store/foreign.ts';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';
 import { readJson, writePrivate } from '../private-file.ts';
 import { BookCheck } from './book-check.ts';
 import { checkHeads } from './check-heads.ts';
+import { ServerCheck } from './check-server.ts';
 import { type EvidenceFinding, kindOf } from './evidence-finding.ts';
 import { logFolder, readHeads, type TreeHead } from './heads.ts';
 import { entryOf, Ledger } from './ledger.ts';
@@ -11,7 +14,7 @@ import { signaturesOf, trustedKeys } from './signatures-of.ts';
 import { readStart } from './start.ts';
 import { readStored, readStoredOf, recordedOf, type StoredEvents } from './stored-event.ts';
 
-type Log = EventStore & Partial<StoredEvents>;
+type Log = EventStore & Partial<StoredEvents & SharedServer>;
 
 /** The head up to which a verification found everything as it was sealed. */
 export interface VerifiedHead {
@@ -61,7 +64,8 @@ export async function verifySince(dataDir: string, store: Log): Promise<SinceVer
   const border = ledger.entry(since.tamano - 1);
   const { position, stream, version } = border;
   const leaf = Buffer.from(border.leaf);
-  const there = (await readStoredOf(store, stream)).find((event) => event.version === String(version));
+  const borderStream = await readStoredOf(store, stream).catch(nothingIfDamaged);
+  const there = borderStream.find((event) => event.version === String(version));
   if (!there || !entryOf(there).leaf.equals(leaf))
     findings.push({
       kind: 'cut',
@@ -73,10 +77,12 @@ export async function verifySince(dataDir: string, store: Log): Promise<SinceVer
   const book = fault?.kind === 'book' ? undefined : new BookCheck(ledger, since.tamano, heads.at(-1)!.tamano);
   const signatures = await signaturesOf(dataDir, store);
   const chain = new ChainSince(store);
+  const server = new ServerCheck();
   let events = 0;
   let told: EvidenceFinding | undefined;
   let at = position;
-  for (let page = await readStored(store, at, PAGE); page.length > 0; page = await readStored(store, at, PAGE)) {
+  const next = () => readStored(store, at, PAGE, server.see);
+  for (let page = await next(); page.length > 0; page = await next()) {
     for (const stored of page) {
       const event = recordedOf(stored);
       book?.see(stored);
@@ -89,6 +95,7 @@ export async function verifySince(dataDir: string, store: Log): Promise<SinceVer
   }
   if (book) findings.push(...book.end());
   if (told && !findings.some((one) => one.position === told.position)) findings.push(told);
+  findings.push(...(await server.findings(store, chain.streams)));
   ledger.close();
   return { ok: findings.length === 0, since, events, findings };
 }
@@ -100,6 +107,11 @@ class ChainSince {
 
   constructor(store: EventStore) {
     this.#store = store;
+  }
+
+  /** Streams that were met. */
+  get streams(): Iterable<string> {
+    return this.#heads.keys();
   }
 
   async see(event: RecordedEvent): Promise<EvidenceFinding | undefined> {
@@ -118,7 +130,8 @@ class ChainSince {
 
   async #before(stream: string, version: number): Promise<{ readonly version: number; readonly hash: string }> {
     if (version === 0) return { version: -1, hash: GENESIS };
-    const [event] = await this.#store.read(stream, { from: version - 1, limit: 1 });
+    const reading = this.#store.read(stream, { from: version - 1, limit: 1 });
+    const [event] = await reading.catch(nothingIfDamaged);
     return { version: event?.version ?? -1, hash: event?.metadata.hash ?? GENESIS };
   }
 }

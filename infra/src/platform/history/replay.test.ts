@@ -22,7 +22,7 @@ async function stream(changed: (event: ReturnType<typeof testEvent>) => object) 
   return store.read('list-1');
 }
 const tell = (events: Awaited<ReturnType<typeof stream>>) =>
-  upToUnreadable(inspectStream(events), ({ seal, sound }) => ({
+  upToUnreadable(inspectStream({ events }), ({ seal, sound }) => ({
     ...seal,
     eventos: [
       ...walk(stepsOf(list, sound, catalogue), (state) => ({ suma: state.reduce((a, b) => a + b, 0) })).eventos,
@@ -44,7 +44,7 @@ test.each([
 test('an event whose data cannot be had is checked by what is stored, and told like the others', async () => {
   const [first, second, third] = await stream(() => ({}));
   const events = [first!, unreadable(second!, new Error('no key')), third!];
-  expect(inspectStream(events).seal).toEqual({ verificado: true });
+  expect(inspectStream({ events }).seal).toEqual({ verificado: true });
   expect((await tell(events)).eventos).toHaveLength(3);
   expect(() => [...stepsOf(list, events, catalogue)]).toThrow(
     new EventUnreadable({ stream: 'list-1', version: 1, type: 'Added' }, new Error('no key')),
@@ -53,7 +53,7 @@ test('an event whose data cannot be had is checked by what is stored, and told l
 
 test('where nothing can be read the error is told', async () => {
   const [first] = await stream(() => ({}));
-  const failing = upToUnreadable(inspectStream([first!]), () => {
+  const failing = upToUnreadable(inspectStream({ events: [first!] }), () => {
     throw new EventUnreadable(first!, 'no key');
   });
   await expect(failing).rejects.toThrow(EventUnreadable);

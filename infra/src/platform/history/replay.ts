@@ -6,8 +6,10 @@ import type { FieldChange } from '@power/domain/kernel/history';
 import { contextOf } from '../commands/stream-cache.ts';
 import { expectedHash, GENESIS } from '../event-store/hash-chain.ts';
 import { asUnreadable, EventUnreadable } from '../event-store/errors.ts';
+import type { SharedServer } from '../event-store/foreign.ts';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';
 import { BEGINNING, plausible } from '../event-store/plausible.ts';
+import { repeatedEvents } from '../event-store/repeated-ids.ts';
 import type { StreamHead, StreamHeads } from '../event-store/verify.ts';
 import { withCurrency } from './currency.ts';
 import { diff } from './diff.ts';
@@ -60,13 +62,24 @@ const withoutSecrets = (value: unknown, secret: readonly string[]): Record<strin
     Object.entries((value ?? {}) as Record<string, unknown>).filter(([field]) => !secret.includes(field)),
   );
 
-/** A whole stream, and its head where the log registers heads: read first, so that an event appended meanwhile is no finding. */
+/** A whole stream with what else the log knows of it. */
+export interface DocumentReading {
+  readonly events: RecordedEvent[];
+  /** Where the log registers heads: read first, so that an event appended meanwhile is no finding. */
+  readonly head: StreamHead | undefined;
+  /** What somebody did to the stream on the server of the log, in Spanish. */
+  readonly fault: string | undefined;
+}
+
+/** Throws `StreamDamaged` for a stream that its server no longer shows whole. */
 export async function readDocument(
-  log: EventStore & Partial<StreamHeads>,
+  log: EventStore & Partial<StreamHeads & SharedServer>,
   stream: string,
-): Promise<{ events: RecordedEvent[]; head: StreamHead | undefined }> {
+): Promise<DocumentReading> {
   const head = await log.streamHead?.(stream);
-  return { events: await log.read(stream), head };
+  const events = await log.read(stream);
+  const [fault] = (await log.streamFaults?.(stream)) ?? [];
+  return { events, head, fault: fault?.detail };
 }
 
 /** Data of an event at the current schema. Throws `EventUnreadable`. */
@@ -165,11 +178,18 @@ export interface Inspected {
   readonly sound: readonly RecordedEvent[];
 }
 
+type Inspectable = Pick<DocumentReading, 'events'> & Partial<Pick<DocumentReading, 'head' | 'fault'>>;
+
 /**
- * Checks one stream's chain from its first event, and that the instants of its events can be true; `events` must be the whole
- * stream. A cut-off end shows against `head` only.
+ * Checks one stream's chain from its first event, that none of them is there twice, and that their instants can be true;
+ * `events` must be the whole stream. A cut-off end shows against `head` only. What somebody did on the server is told first.
  */
-export function inspectStream(events: readonly RecordedEvent[], head?: StreamHead): Inspected {
+export function inspectStream({ events, head, fault }: Inspectable): Inspected {
+  const inspected = inspectEvents(events, head);
+  return fault === undefined ? inspected : { ...inspected, seal: { verificado: false, hallazgo: fault } };
+}
+
+function inspectEvents(events: readonly RecordedEvent[], head: StreamHead | undefined): Inspected {
   let previous = GENESIS;
   let before = BEGINNING;
   let doubted: string | undefined;
@@ -187,6 +207,8 @@ export function inspectStream(events: readonly RecordedEvent[], head?: StreamHea
   if (head && !last) return found(`Faltan eventos al final: debía terminar en el evento ${head.version}.`);
   if (last && last.metadata.hash !== head.hash)
     return found(`El evento ${head.version} (${last.type}) no es el que se registró al escribirlo.`);
+  const [repeated] = repeatedEvents(events);
+  if (repeated) return found(`El evento ${repeated[0].version} está repetido: es el evento ${repeated[1].version}.`);
   return doubted === undefined ? { seal: { verificado: true }, sound: events } : found(doubted);
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from '../log.ts';
 import { HttpError } from './http-error.ts';
-import { EventUnreadable } from '../event-store/errors.ts';
-import { fault, unavailable, unreadableDocument } from './refusals.ts';
+import { EventUnreadable, LogIdentityMissing, StreamDamaged } from '../event-store/errors.ts';
+import { damagedDocument, fault, logWithoutIdentity, unavailable, unreadableDocument } from './refusals.ts';
 import { sendError } from './send-reply.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -12,6 +12,8 @@ export function asHttpError(error: unknown, log: Logger, call: string): HttpErro
   if (error instanceof HttpError) return error;
   const correlacion = randomUUID();
   log.error({ err: error, call, correlacion }, 'call failed');
+  if (error instanceof LogIdentityMissing) return logWithoutIdentity();
+  if (error instanceof StreamDamaged) return damagedDocument(error);
   if (error instanceof EventUnreadable) return unreadableDocument(correlacion);
   return isUnavailable(error) ? unavailable() : fault(correlacion);
 }

@@ -1,4 +1,5 @@
 import { LEAST_QUANTITY } from '@power/domain/kernel/quantity.shared';
+import type { StreamDamaged } from '../event-store/errors.ts';
 import { HttpError } from './http-error.ts';
 
 /** Why a call has no user: no (readable) token, a token past its term, or a session that was ended. */
@@ -117,6 +118,31 @@ export const unreadableDocument = (correlacion: string): HttpError =>
     'Documento ilegible',
     `Un dato registrado de este documento no se puede leer, así que no se puede mostrar ni cambiar. Avisa al Administrador, que lo ve en Estado del sistema, y entrégale este código: ${correlacion}`,
     { correlacion },
+  );
+
+/** HTTP 422: somebody changed the stream of the document on the server of the log; asking again comes to the same. */
+export const damagedDocument = ({ stream, version, damage }: StreamDamaged): HttpError =>
+  damage === 'removed'
+    ? new HttpError(
+        422,
+        'DOCUMENTO_CORTADO',
+        'Documento cortado en el servidor',
+        `El flujo ${stream} fue cortado en el servidor de eventos: ya no muestra todos sus eventos, así que no se puede mostrar ni cambiar. Avisa al Administrador, que lo ve en Estado del sistema.`,
+      )
+    : new HttpError(
+        422,
+        'DOCUMENTO_CON_AJENOS',
+        'Documento con un evento ajeno',
+        `Otra aplicación escribió el evento ${version} del flujo ${stream} en el servidor de eventos. Lo que ya estaba se puede ver, pero no cambiar. Avisa al Administrador, que lo ve en Estado del sistema.`,
+      );
+
+/** HTTP 422: what is asked for names the log, and the log does not say which it is. */
+export const logWithoutIdentity = (): HttpError =>
+  new HttpError(
+    422,
+    'REGISTRO_SIN_IDENTIDAD',
+    'Registro sin identidad',
+    'El registro de eventos perdió su identidad en el servidor, así que no se puede dar evidencia de él. Avisa al Administrador, que lo ve en Estado del sistema.',
   );
 
 /** HTTP 500: says nothing about the cause; the id finds it in the log. */

@@ -18,6 +18,7 @@ describe('read models know their log', () => {
     servers.push(server);
     const store = createEventStoreDbEventStore({ connectionString: server.url });
     stores.push(store);
+    await store.establish();
     if (events > 0)
       await store.append(
         'pedido-1',

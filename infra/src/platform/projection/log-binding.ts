@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { migrate } from '../../adapters/postgres/migrate.ts';
 import { ConfigError, configFault } from '../config-error.ts';
+import { LogIdentityMissing, StreamDamaged } from '../event-store/errors.ts';
 import { BEFORE_ALL, type EventStore, type RecordedEvent } from '../event-store/port.ts';
 
 /** `identity` null: the read models were emptied, and take the next log that they are started with. */
@@ -30,7 +31,7 @@ export const migrateBinding = (pool: pg.Pool): Promise<void> => migrate(pool, BI
  */
 export async function bindToLog(pool: pg.Pool, store: EventStore): Promise<void> {
   await migrateBinding(pool);
-  const identity = await store.identity();
+  const identity = await establishIdentity(store);
   await pool.query('INSERT INTO ops.log_binding (identity) VALUES ($1) ON CONFLICT DO NOTHING', [identity]);
   const found = await bindingOf(pool);
   if (found.identity === null) {
@@ -39,6 +40,19 @@ export async function bindToLog(pool: pg.Pool, store: EventStore): Promise<void>
   }
   const strange = found.identity === identity ? await lost(pool, store, found) : 'se construyeron con otro registro';
   if (strange) throw new ConfigError(refusal(strange));
+}
+
+/** The identity of a log, which a log without events is given now. Throws {@link ConfigError} where it was removed. */
+async function establishIdentity(store: EventStore): Promise<string> {
+  try {
+    return await (store.establish?.() ?? store.identity());
+  } catch (error) {
+    if (error instanceof LogIdentityMissing)
+      throw new ConfigError(
+        `${configFault}: el registro de EVENTSTORE_URL tiene eventos y no dice cuál es: alguien borró el flujo log-identity, o una copia (log:copy) no terminó. Véase «EventStoreDB» en docs/operacion.md.`,
+      );
+    throw error;
+  }
 }
 
 const refusal = (why: string): string =>
@@ -63,7 +77,14 @@ async function lost(pool: pg.Pool, store: EventStore, witness: Binding): Promise
   const read = BigInt(rows[0]?.position ?? BEFORE_ALL);
   if (read > ((await store.head()) ?? BEFORE_ALL)) return 'leyeron un registro más largo';
   if (witness.stream === null || witness.version === null) return undefined;
-  const [event] = await store.read(witness.stream, { from: witness.version, limit: 1 });
+  let event: RecordedEvent | undefined;
+  try {
+    [event] = await store.read(witness.stream, { from: witness.version, limit: 1 });
+  } catch (error) {
+    // Whoever cut the stream on the server left the log as long as it was: that is a finding of its own.
+    if (error instanceof StreamDamaged) return undefined;
+    throw error;
+  }
   return event && String(event.position) === witness.position ? undefined : 'leyeron otro estado del registro';
 }
 

@@ -1,3 +1,4 @@
+import { nothingIfDamaged } from '../event-store/errors.ts';
 import type { Engine } from './engine.ts';
 import { react } from './process-reaction.ts';
 import type { ProcessUnit } from './process-unit.ts';
@@ -38,7 +39,7 @@ async function retryStream(engine: Engine, unit: ProcessUnit, issue: IssueComman
       unit.parked.delete(stream);
       return done;
     }
-    const [event] = await engine.store.read(stream, { from: next.stream_version, limit: 1 });
+    const [event] = await engine.store.read(stream, { from: next.stream_version, limit: 1 }).catch(nothingIfDamaged);
     if (!event || unit.lost) return done;
     try {
       await react(engine, unit, { ...event, position: BigInt(next.position) }, issue);

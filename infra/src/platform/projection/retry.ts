@@ -1,3 +1,4 @@
+import { nothingIfDamaged } from '../event-store/errors.ts';
 import type { Engine } from './engine.ts';
 import type { LiveGroup } from './group.ts';
 import type { Member } from './member.ts';
@@ -41,7 +42,7 @@ async function retryStream(engine: Engine, member: Member, stream: string): Prom
   );
   let done = 0;
   for (const { stream_version, position } of rows) {
-    const [event] = await engine.store.read(stream, { from: stream_version, limit: 1 });
+    const [event] = await engine.store.read(stream, { from: stream_version, limit: 1 }).catch(nothingIfDamaged);
     if (!event || member.lost) return done;
     try {
       await replay(engine, member, new Prepared({ ...event, position: BigInt(position) }));

@@ -1,15 +1,27 @@
-import { MaxAppendSizeExceededError, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
-import { AppendTooLarge, EventIdReused, EventStoreUnavailable } from '../../../platform/event-store/errors.ts';
+import {
+  MaxAppendSizeExceededError,
+  NO_STREAM,
+  StreamDeletedError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import {
+  AppendTooLarge,
+  EventIdReused,
+  EventStoreUnavailable,
+  StreamDamaged,
+} from '../../../platform/event-store/errors.ts';
 import {
   WrongExpectedVersion,
   type AppendResult,
   type ExpectedVersion,
+  type ReadOptions,
   type RecordedEvent,
 } from '../../../platform/event-store/port.ts';
 import { type PreparedEvent, sizeOf } from '../../../platform/event-store/prepare.ts';
 import type { Connection } from './connection.ts';
-import { toStored, type StoredEvent } from './convert.ts';
-import { readStream } from './read.ts';
+import { type Converter, toStored, type StoredEvent } from './convert.ts';
+import { readStream, type StreamReading } from './read.ts';
+import type { StreamGuard } from './stream-guard.ts';
 import { type Known, StreamKnowledge, StreamMemory } from './stream-memory.ts';
 
 /** Attempts against writers in other processes before giving up. */
@@ -25,12 +37,16 @@ const RESEND_AFTER = [50, 200, 500, 1000, 1000];
  */
 export class Appender {
   readonly #connection: Connection;
+  readonly #converter: Converter;
+  readonly #guard: Pick<StreamGuard, 'beforeAppend'>;
   readonly #memory = new StreamMemory();
   readonly #turns = new Map<string, Promise<unknown>>();
   #used = false;
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, converter: Converter, guard: Pick<StreamGuard, 'beforeAppend'>) {
     this.#connection = connection;
+    this.#converter = converter;
+    this.#guard = guard;
   }
 
   /** Appends to one stream take turns within this process. */
@@ -62,6 +78,7 @@ export class Appender {
   }
 
   async #append(stream: string, events: readonly PreparedEvent[], expected: ExpectedVersion): Promise<AppendResult> {
+    await this.#guard.beforeAppend(stream);
     // A stream that is expected to be new needs no look: if it is not, the server says so.
     let known = this.#memory.get(stream) ?? (expected === 'no-stream' ? new StreamKnowledge() : undefined);
     let fresh = known === undefined;
@@ -96,14 +113,12 @@ export class Appender {
         const { nextExpectedRevision, position } = await this.#connection.call((client) =>
           client.appendToStream(stream, data, { expectedRevision }),
         );
-        if (nextExpectedRevision !== BigInt(version))
-          throw new Error(
-            `stream ${stream}: written at ${nextExpectedRevision} instead of ${version}: it was deleted on the server`,
-          );
+        if (nextExpectedRevision !== BigInt(version)) throw new StreamDamaged(stream, before + 1, 'removed');
         this.#memory.learn(stream, stored);
         return { version, position: position?.commit ?? (await this.#positionOf(stream, version)), repeated: false };
       } catch (error) {
         if (error instanceof WrongExpectedVersionError) return undefined;
+        if (error instanceof StreamDeletedError) throw new StreamDamaged(stream, 0, 'removed');
         // A server whose --max-append-size is below what we take for the most of every log.
         if (error instanceof MaxAppendSizeExceededError) throw new AppendTooLarge(stream, sizeOf(events));
         const wait = RESEND_AFTER[resent];
@@ -115,9 +130,10 @@ export class Appender {
 
   async #refresh(stream: string): Promise<StreamKnowledge> {
     const from = (this.#memory.get(stream)?.version ?? -1) + 1;
-    const events = await this.#connection.retrying((client, heard) => readStream(client, stream, { from }, heard));
-    if (!this.#memory.learn(stream, events.map(knownOf)))
-      throw new Error(`stream ${stream}: it begins at ${events[0]?.version}: it was cut on the server`);
+    const { events, foreign } = await this.#read(stream, { from });
+    // Its place counts in the server's versions: nothing can follow on the last event of ours.
+    if (foreign[0]) throw new StreamDamaged(stream, foreign[0].version, 'foreign');
+    if (!this.#memory.learn(stream, events.map(knownOf))) throw new StreamDamaged(stream, from, 'removed');
     return this.#memory.get(stream)!;
   }
 
@@ -126,11 +142,15 @@ export class Appender {
   }
 
   async #positionOf(stream: string, version: number): Promise<bigint> {
-    const [event] = await this.#connection.retrying((client, heard) =>
-      readStream(client, stream, { from: version, limit: 1 }, heard),
-    );
-    if (!event) throw new Error(`stream ${stream}: version ${version} is no longer there`);
+    const {
+      events: [event],
+    } = await this.#read(stream, { from: version, limit: 1 });
+    if (!event) throw new StreamDamaged(stream, version, 'removed');
     return event.position;
+  }
+
+  #read(stream: string, options: ReadOptions): Promise<StreamReading> {
+    return this.#connection.retrying((client, heard) => readStream(client, stream, options, this.#converter, heard));
   }
 }
 

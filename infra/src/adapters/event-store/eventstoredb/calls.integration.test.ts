@@ -82,8 +82,14 @@ describe('calls to the server', () => {
 
   it('is one for a new stream, and one for each extension of it', async () => {
     const store = connect();
+    // The first appends ask what administrators did to their streams, until that is followed.
+    for (let reads = -1; server.calls.reads > reads;) {
+      reads = server.calls.reads;
+      await store.append('first', [event()], 'any');
+    }
+    const before = { ...server.calls };
     for (let n = 0; n < 10; n += 1) await store.append('s', [event({ n }), event()], n === 0 ? 'no-stream' : 2 * n - 1);
-    expect(server.calls).toEqual({ appends: 10, reads: 0 });
+    expect(server.calls).toEqual({ appends: before.appends + 10, reads: before.reads });
   });
 
   it('a write whose answer was lost is the writer’s own when it is sent again', async () => {

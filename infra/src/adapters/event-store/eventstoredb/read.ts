@@ -4,6 +4,7 @@ import {
   type EventStoreDBClient,
   FORWARDS,
   START,
+  StreamDeletedError,
   StreamNotFoundError,
   type ResolvedEvent,
 } from '@eventstore/db-client';
@@ -13,45 +14,76 @@ import {
   type ReadOptions,
   type RecordedEvent,
 } from '../../../platform/event-store/port.ts';
+import { StreamDamaged } from '../../../platform/event-store/errors.ts';
+import type { ForeignEvent } from '../../../platform/event-store/foreign.ts';
 import { inPortWords } from './connection.ts';
-import { toRecorded } from './convert.ts';
+import type { Converter } from './convert.ts';
 
 const PAGE = 500;
 /** The last event of ours is mostly among the last few of the log. */
 const FIRST_LOOK = 8;
+
+/** A stream as the server shows it. */
+export interface StreamReading {
+  readonly events: RecordedEvent[];
+  /** What stands between them and is not the log's. */
+  readonly foreign: ForeignEvent[];
+  /** Version of the first event that came, whosever it is; undefined where none did. */
+  readonly first: number | undefined;
+}
 
 /** One stream, from a version inclusive. An unknown stream is empty. `heard` is called for each event that arrives. */
 export async function readStream(
   client: EventStoreDBClient,
   stream: string,
   { from, direction = 'forwards', limit }: ReadOptions,
+  converter: Converter,
   heard: () => void,
-): Promise<RecordedEvent[]> {
-  if (limit === 0) return [];
+): Promise<StreamReading> {
+  if (limit === 0) return { events: [], foreign: [], first: undefined };
   const forwards = direction === 'forwards';
   const fromRevision = from === undefined ? (forwards ? START : END) : BigInt(from);
+  const options = {
+    fromRevision,
+    direction: forwards ? FORWARDS : BACKWARDS,
+    ...(limit !== undefined && { maxCount: limit }),
+  } as const;
+  return readServerStream(client, stream, options, converter, heard);
+}
+
+/** The same in the words of the server. Throws {@link StreamDamaged} for a stream with a tombstone. */
+export async function readServerStream(
+  client: EventStoreDBClient,
+  stream: string,
+  options: NonNullable<Parameters<EventStoreDBClient['readStream']>[1]>,
+  { toRecorded, toForeign }: Converter,
+  heard: () => void,
+): Promise<StreamReading> {
   const events: RecordedEvent[] = [];
+  const foreign: ForeignEvent[] = [];
+  let first: number | undefined;
   try {
-    for await (const resolved of client.readStream(stream, {
-      fromRevision,
-      direction: forwards ? FORWARDS : BACKWARDS,
-      ...(limit !== undefined && { maxCount: limit }),
-    })) {
+    for await (const resolved of client.readStream(stream, options)) {
       heard();
+      first ??= Number(resolved.event?.revision ?? 0n);
       const event = toRecorded(resolved as ResolvedEvent);
+      const other = event ? undefined : toForeign(resolved as ResolvedEvent);
       if (event) events.push(event);
+      else if (other) foreign.push(other);
     }
   } catch (error) {
-    if (error instanceof StreamNotFoundError) return [];
+    if (error instanceof StreamNotFoundError) return { events: [], foreign: [], first: undefined };
+    if (error instanceof StreamDeletedError) throw new StreamDamaged(stream, 0, 'removed');
     throw error;
   }
-  return events;
+  return { events, foreign, first };
 }
 
 /** The log after a position, page by page until `limit` events of ours are found. Read from the position itself, which is left out. */
 export async function readAll(
   client: EventStoreDBClient,
-  { after = BEFORE_ALL, limit = 1000, streamPrefixes }: ReadAllOptions,
+  { after = BEFORE_ALL, limit = 1000, streamPrefixes, onForeign }: ReadAllOptions,
+  { toRecorded, toForeign }: Converter,
   heard: () => void,
 ): Promise<RecordedEvent[]> {
   const wanted = (event: RecordedEvent): boolean =>
@@ -64,7 +96,12 @@ export async function readAll(
       throw inPortWords(error, last);
     });
     const fresh = page.filter((resolved) => positionOf(resolved) > last);
-    for (const event of fresh.map(toRecorded)) if (event && wanted(event) && found.push(event) === limit) return found;
+    for (const resolved of fresh) {
+      const event = toRecorded(resolved);
+      if (event && wanted(event) && found.push(event) === limit) return found;
+      const foreign = event || !onForeign ? undefined : toForeign(resolved);
+      if (foreign) onForeign?.(foreign);
+    }
     const end = fresh.at(-1);
     if (!end || page.length < size) return found;
     last = positionOf(end);
@@ -72,7 +109,11 @@ export async function readAll(
 }
 
 /** Position of the last event of ours in the log. */
-export async function readHead(client: EventStoreDBClient, heard: () => void): Promise<bigint | undefined> {
+export async function readHead(
+  client: EventStoreDBClient,
+  { toRecorded }: Pick<Converter, 'toRecorded'>,
+  heard: () => void,
+): Promise<bigint | undefined> {
   let from: typeof END | { commit: bigint; prepare: bigint } = END;
   for (let size = FIRST_LOOK; ; size = PAGE) {
     const page = await readPage(client, from, BACKWARDS, size, heard);

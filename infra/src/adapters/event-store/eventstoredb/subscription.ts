@@ -2,12 +2,13 @@ import { START, streamNameFilter, type AllStreamSubscription, type ResolvedEvent
 import { EventStoreUnavailable, UnknownPosition } from '../../../platform/event-store/errors.ts';
 import type { RecordedEvent, SubscribeOptions, Subscription } from '../../../platform/event-store/port.ts';
 import { type Connection, inPortWords } from './connection.ts';
-import { toRecorded } from './convert.ts';
+import type { Converter } from './convert.ts';
 import { readHead } from './read.ts';
 
 /** Follows $all. The client does not subscribe again after a break: each session starts after the last settled batch. */
 export class AllFollower implements Subscription {
   readonly #connection: Connection;
+  readonly #converter: Pick<Converter, 'toRecorded'>;
   readonly #options: SubscribeOptions;
   readonly #report: (error: Error) => void;
   readonly #batchSize: number;
@@ -17,8 +18,14 @@ export class AllFollower implements Subscription {
   #stopped = false;
   #wake: () => void = () => undefined;
 
-  constructor(connection: Connection, options: SubscribeOptions, report: (error: Error) => void) {
+  constructor(
+    connection: Connection,
+    converter: Pick<Converter, 'toRecorded'>,
+    options: SubscribeOptions,
+    report: (error: Error) => void,
+  ) {
     this.#connection = connection;
+    this.#converter = converter;
     this.#options = options;
     this.#report = report;
     this.#batchSize = options.batchSize ?? 1000;
@@ -50,7 +57,7 @@ export class AllFollower implements Subscription {
 
   /** One subscription on the server, until it breaks (throws), we are stopped, or the consumer fails ('over'). */
   async #session(): Promise<'stopped' | 'over'> {
-    const head = await this.#connection.retrying(readHead);
+    const head = await this.#connection.retrying((client, heard) => readHead(client, this.#converter, heard));
     const buffer: RecordedEvent[] = [];
     let live = head === undefined || (this.#cursor ?? -1n) >= head;
     let broken: Error | undefined;
@@ -73,7 +80,7 @@ export class AllFollower implements Subscription {
       .on('end', () => end())
       .on('close', () => end());
     subscription.on('data', (resolved: ResolvedEvent) => {
-      const event = toRecorded(resolved);
+      const event = this.#converter.toRecorded(resolved);
       if (event) buffer.push(event);
       if (event) passed(event.position);
       if (buffer.length >= this.#batchSize) subscription.pause();

@@ -5,7 +5,10 @@ import { event, fill, freshPrefix, ids, onlyStreams, type LogUnderTest } from '.
 /** Two processes of one log: the same command reaches both, each goes on as if it had been alone. */
 export function twinContract(current: () => EventStore, log: () => LogUnderTest): void {
   let other: EventStore;
-  beforeAll(async () => (other = await log().connect()));
+  beforeAll(async () => {
+    other = await log().connect();
+    await other.establish?.();
+  });
   afterAll(() => other?.close());
 
   it('lets one of two who write the same events be the writer, and the chain goes on from what stands there', async () => {

@@ -15,7 +15,7 @@ export interface WriterTask {
  * on stdout: the ids, separated by blanks.
  */
 const task = JSON.parse(process.argv[2] ?? '') as WriterTask;
-const store = await openEventStore(task.config);
+const store = await openEventStore({ ...task.config, aggregates: [] });
 let over = false;
 process.stdin.resume().once('end', () => (over = true));
 
