@@ -22,6 +22,7 @@ import { settings } from '@power/infra/platform/service/settings';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
 import { HeadKeeper } from '@power/infra/platform/evidence/keep-heads';
 import { TOLD_STOCK } from './products/told-stock.shared.ts';
+import { ServerWatch } from '@power/infra/platform/event-store/server-watch/watch-server';
 import { HookKeeper } from '@power/infra/platform/hooks/keep-hooks';
 import { jobMetrics } from './kernel/job-metrics.ts';
 import { serveJobs } from './kernel/serve-jobs.ts';
@@ -69,6 +70,8 @@ await runService('jobs', async () => {
     log,
   });
   heads.start();
+  const serverWatch = new ServerWatch({ store, pool: db, log });
+  serverWatch.start();
   const hooks = new HookKeeper({
     store,
     pool: db,
@@ -91,6 +94,7 @@ await runService('jobs', async () => {
     clearInterval(mend);
     await hooks.close();
     await heads.close();
+    await serverWatch.close();
     await store.close();
     await schedules.close();
     await server.close();

@@ -4,6 +4,7 @@ import { internalCommand } from '@power/infra/platform/commands/internal-command
 import { createKeyUse, KEY_USE_SCHEMA } from '@power/infra/platform/access/key-use';
 import { createSessionUse, SESSION_USE_SCHEMA } from '@power/infra/platform/access/session-use';
 import { DRAFTS_SCHEMA } from '@power/infra/platform/drafts/drafts';
+import { SERVER_WATCH_SCHEMA } from '@power/infra/platform/event-store/server-watch/schema';
 import { HOOKS_SCHEMA } from '@power/infra/platform/hooks/schema';
 import { installationSecret } from '@power/infra/platform/privacy/secret';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
@@ -44,7 +45,7 @@ await runService('query-api', async () => {
   const own = createPool(url, { max: 5, searchPath: ['read', 'ops'], name: 'query-api' });
   await migrateOps(own);
   await migrateJobs(own);
-  await migrate(own, SESSION_USE_SCHEMA, KEY_USE_SCHEMA, HOOKS_SCHEMA, DRAFTS_SCHEMA);
+  await migrate(own, SESSION_USE_SCHEMA, KEY_USE_SCHEMA, HOOKS_SCHEMA, DRAFTS_SCHEMA, SERVER_WATCH_SCHEMA);
   const db = createPool(url, {
     max: 16,
     searchPath: ['read', 'ops'],

@@ -7,6 +7,7 @@ import { ElapsedTime } from '../ui/format/elapsed-time.tsx';
 import { formatCount } from '../ui/format/numbers.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Evidence } from './evidence.tsx';
+import { LogServer } from './log-server.tsx';
 import { ParkedTable } from './parked-table.tsx';
 import { ProcessesTable } from './processes-table.tsx';
 import { ProjectionsTable } from './projections-table.tsx';
@@ -54,6 +55,7 @@ export function Component() {
           <Services of={status.servicios} />
           <Verification of={status.verificacion} />
           <Evidence of={status.evidencia} />
+          <LogServer of={status.servidor} />
           <Reconciliation of={status.cuadratura} />
           <ParkedTable of={status.detenidos} />
           <ProjectionsTable of={status.proyecciones} />

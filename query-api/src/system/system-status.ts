@@ -7,12 +7,13 @@ import { handleQuery } from '@power/infra/platform/queries/handler';
 import { settings } from '@power/infra/platform/service/settings';
 import { queueStates } from './queue-states.ts';
 import { servicesHealth } from './services-health.ts';
+import { logServer } from './log-server.ts';
 import { lastReconciliation } from './last-reconciliation.ts';
 import { waitingProcesses } from './waiting-processes.ts';
 import { lastVerification } from './last-verification.ts';
 
 export default handleQuery(systemStatus, async (_, { db, log, now, rows }) => {
-  const [state, servicios, colas, verificacion, evidencia, cuadratura, procesos] = await Promise.all([
+  const [state, servicios, colas, verificacion, evidencia, servidor, cuadratura, procesos] = await Promise.all([
     readState(db, log),
     servicesHealth(),
     queueStates(db),
@@ -21,6 +22,7 @@ export default handleQuery(systemStatus, async (_, { db, log, now, rows }) => {
       sentElsewhere: placesOf(settings).map(({ file }) => file),
       stamped: settings.EVIDENCIA_SELLO_URL !== undefined,
     }),
+    logServer(db),
     lastReconciliation(db),
     waitingProcesses(rows),
   ]);
@@ -38,6 +40,7 @@ export default handleQuery(systemStatus, async (_, { db, log, now, rows }) => {
     colas,
     verificacion,
     evidencia,
+    servidor,
     cuadratura,
   };
 });

@@ -95,6 +95,23 @@ const evidencia = z.object({
     .nullable(),
 });
 
+/** What others did on the server of the log: events of other applications, and streams of ours that somebody changed there. */
+const servidor = z.object({
+  ajenos: z.number().int(),
+  /** The first event of another application. */
+  primero: z.object({ flujo: z.string(), posicion: z.string() }).nullable(),
+  danados: z.number().int(),
+  flujos: z.array(
+    z.object({
+      flujo: z.string(),
+      version: z.number().int().nullable(),
+      posicion: z.string(),
+      detalle: z.string(),
+      desde: z.string(),
+    }),
+  ),
+});
+
 /** *Estado del sistema* (Administrador): services, projections with lag, parked events, jobs, log, chain. */
 export const systemStatus = defineQuery({
   scope: everyone,
@@ -117,6 +134,8 @@ export const systemStatus = defineQuery({
     colas: z.array(cola),
     verificacion: verificacion.nullable(),
     evidencia,
+    /** Null of a log in PostgreSQL. */
+    servidor: servidor.nullable(),
     cuadratura: cuadratura.nullable(),
   }),
 });

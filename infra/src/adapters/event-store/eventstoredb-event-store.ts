@@ -5,12 +5,13 @@ import { Connection } from './eventstoredb/connection.ts';
 import { copyEvents } from './eventstoredb/copy.ts';
 import { Converter } from './eventstoredb/convert.ts';
 import { LogIdentity } from './eventstoredb/identity.ts';
+import { readForeign } from './eventstoredb/read-foreign.ts';
 import { readAll, readHead, readStream } from './eventstoredb/read.ts';
 import { findStreamFaults } from './eventstoredb/stream-faults.ts';
 import { StreamGuard } from './eventstoredb/stream-guard.ts';
 import { ownStreams } from './eventstoredb/stream-names.ts';
 import { AllFollower } from './eventstoredb/subscription.ts';
-import type { SharedServer, StreamFault } from '../../platform/event-store/foreign.ts';
+import type { ForeignPage, SharedServer, StreamFault } from '../../platform/event-store/foreign.ts';
 import type {
   AppendResult,
   ExpectedVersion,
@@ -99,6 +100,11 @@ export class EventStoreDbEventStore implements CopyTarget, SharedServer {
 
   head(): Promise<bigint | undefined> {
     return this.#connection.retrying((client, heard) => readHead(client, this.#converter, heard));
+  }
+
+  async readForeign(after: bigint): Promise<ForeignPage> {
+    await this.#identity.load();
+    return this.#connection.retrying((client, heard) => readForeign(client, after, this.#converter, heard));
   }
 
   copy(events: readonly RecordedEvent[]): Promise<bigint> {

@@ -4,6 +4,7 @@ import type pg from 'pg';
 const DERIVED = new Set([
   'change_feed',
   'installation',
+  'damaged_streams',
   'log_binding',
   'parked_events',
   'presence',
@@ -11,6 +12,7 @@ const DERIVED = new Set([
   'projection_requests',
   'projection_state',
   'projector_instances',
+  'server_watch',
   'stream_snapshots',
 ]);
 

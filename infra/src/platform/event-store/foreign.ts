@@ -22,8 +22,20 @@ export interface StreamFault {
   readonly detail: string;
 }
 
+/** A stretch of the server of a log. */
+export interface ForeignPage {
+  /** What in it is not the log's. */
+  readonly events: readonly ForeignEvent[];
+  /** Where it ends: the next one is read after it. Below 0 where the server is another than before. */
+  readonly position: bigint;
+  /** Whether the server held nothing behind it. */
+  readonly isEnd: boolean;
+}
+
 /** A log on a server that administrators and other applications have their hands in. */
 export interface SharedServer {
   /** What is the matter with a stream as the server shows it now; empty of one that is sound or does not exist. */
   streamFaults(stream: string): Promise<StreamFault[]>;
+  /** Reads the server after a position (−1: from its beginning), past what is the log's. */
+  readForeign(after: bigint): Promise<ForeignPage>;
 }

@@ -117,7 +117,7 @@ export class HeadKeeper {
 function reasonFor(error: unknown): string | undefined {
   if (error instanceof EvidenceFault) return error.message;
   if (error instanceof LogIdentityMissing) return IDENTITY_MISSING;
-  return isUnavailable(error) ? undefined : `Un error inesperado lo impide: ${(error as Error).message}`;
+  return isUnavailable(error) ? undefined : `Un error inesperado lo impide: ${(error as Error).message.slice(0, 500)}`;
 }
 
 /** Runs work unless another process is at the same folder: then that one makes the head. */
