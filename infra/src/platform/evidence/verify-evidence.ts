@@ -71,8 +71,8 @@ export async function verifyEvidence(
   while ((book || store.streamFaults) && (await page(position)).length > 0);
   const findings = [...evidence.findings, ...(book?.end() ?? [])];
   if (identity === undefined && log.events > 0) findings.push(IDENTITY_GONE);
-  for (const chained of [log.finding, ...log.repeated])
-    // Of the same event the book says more than the chain does.
+  for (const chained of [...log.repeated, log.finding])
+    // Of the same event the book says more than its id, and its id more than the chain.
     if (chained && !findings.some((one) => isOfSameEvent(one, chained)))
       findings.push({ ...chained, kind: kindOf(chained) });
   for (const fault of await server.findings(store))
