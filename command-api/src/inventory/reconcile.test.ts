@@ -68,7 +68,13 @@ test('orders of every state agree with the stock, and goods lost on the way are 
     motivo: 'Cliente desiste',
   });
   await settle(spine, '1', cancelled.number);
-  expect(await compare(spine)).toEqual({ pedidos: 5, productos: 1, diferencias: [], en_movimiento: 0 });
+  expect(await compare(spine)).toEqual({
+    pedidos: 5,
+    productos: 1,
+    diferencias: [],
+    intervenidos: [],
+    en_movimiento: 0,
+  });
 
   await lose(spine, '1', lost.number);
   await lose(spine, '1', gone.number);

@@ -12,6 +12,7 @@ const found = {
   productos: 400,
   total: 1,
   en_movimiento: 0,
+  intervenidos: [],
   diferencias: [
     {
       pedido: '77',
@@ -65,4 +66,13 @@ test('agreement, a run under way and one that never was are told apart', () => {
   renderApp(<Reconciliation of={{ ...found, ok: null, estado: 'en_proceso', total: 0, diferencias: [] }} />);
   expect(screen.getByText('En curso')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Comparar ahora' })).toBeDisabled();
+});
+
+test('streams that somebody changed on the server → what happened to each, and no agreement', () => {
+  const intervenidos = Array.from({ length: 5 }, (_, n) => `El flujo stock-${n} fue cortado en el servidor.`);
+  renderApp(<Reconciliation of={{ ...found, total: 0, diferencias: [], intervenidos }} />);
+  const block = screen.getByRole('region', { name: 'Stock y pedidos' });
+  expect(block).toHaveTextContent('No se pudo comparar todo: alguien intervino el registro');
+  expect(block).toHaveTextContent('El flujo stock-0 fue cortado en el servidor.');
+  expect(block).toHaveTextContent('Y 2 más.');
 });

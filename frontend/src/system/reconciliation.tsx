@@ -1,17 +1,22 @@
 import { formatInstant } from '@power/domain/kernel/dates';
 import { Button } from '@mantine/core';
 import { IconScale, IconScaleOutline } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { formatCount } from '../ui/format/numbers.ts';
 import { reconcile, repair } from './operate.ts';
 import type { SystemStatusReply } from './status.ts';
 import { LineTable } from '../ui/line-table.tsx';
 import styles from './system.module.css';
 
+/** Streams that are told; *Servidor del registro* has them all. */
+const SHOWN = 3;
+
 type Found = NonNullable<SystemStatusReply['cuadratura']>;
 
-const verdict = ({ ok, total, error }: Found): string => {
+const verdict = ({ ok, total, intervenidos, error }: Found): string => {
   if (error !== null) return 'La comparación falló';
   if (ok === null) return 'En curso';
+  if (total === 0 && intervenidos.length > 0) return 'No se pudo comparar todo: alguien intervino el registro';
   return ok
     ? 'El stock coincide con los pedidos'
     : `${formatCount(total)} ${total === 1 ? 'diferencia' : 'diferencias'} entre pedidos y stock`;
@@ -64,6 +69,13 @@ export function Reconciliation({ of }: { of: SystemStatusReply['cuadratura'] }) 
             {of.ok !== null &&
               ` · ${formatCount(of.pedidos)} pedidos y ${formatCount(of.productos)} productos comparados`}{' '}
             · {formatInstant(of.fecha)}
+            {of.intervenidos.slice(0, SHOWN).map((detail) => (
+              <Fragment key={detail}>
+                <br />
+                {detail}
+              </Fragment>
+            ))}
+            {of.intervenidos.length > SHOWN && ` Y ${formatCount(of.intervenidos.length - SHOWN)} más.`}
             {of.en_movimiento > 0 && (
               <>
                 <br />

@@ -22,14 +22,17 @@ runMain(async () => {
   const store = await openForAudit(where);
   const pool = createPool(where.databaseUrl ?? databaseOf(), { max: 1, name: 'stock-reconcile' });
   try {
-    const { pedidos, productos, diferencias, en_movimiento } = await reconcile(store, followedBy(pool));
+    const { pedidos, productos, diferencias, intervenidos, en_movimiento } = await reconcile(store, followedBy(pool));
     for (const { mensaje } of diferencias) console.log(mensaje);
+    for (const detail of intervenidos) console.log(detail);
     console.log(
       `${pedidos} pedidos y ${productos} productos comparados: ${diferencias.length === 0 ? 'sin diferencias' : `${diferencias.length} con diferencias`}.`,
     );
+    if (intervenidos.length > 0)
+      console.log(`No se pudo comparar todo: alguien intervino ${intervenidos.length} flujos en el servidor.`);
     if (en_movimiento > 0) console.log(`${en_movimiento} estaban en movimiento: compara de nuevo en unos minutos.`);
     const left = values.repair ? await repair(diferencias) : diferencias.length;
-    process.exitCode = left === 0 && en_movimiento === 0 ? 0 : 1;
+    process.exitCode = left === 0 && en_movimiento === 0 && intervenidos.length === 0 ? 0 : 1;
   } finally {
     await pool.end();
     await store.close();

@@ -10,11 +10,13 @@ export async function lastReconciliation(db: pg.Pool): Promise<Cuadratura | null
   const last = await lastJob<ReconciliationResult>(db, 'reconcile-stock');
   if (!last) return null;
   const result = last.resultado ?? NOTHING;
+  const { intervenidos = [] } = result;
   return {
     estado: last.estado,
-    ok: last.resultado && last.resultado.total === 0,
+    ok: last.resultado && result.total === 0 && intervenidos.length === 0,
     ...result,
     diferencias: [...result.diferencias],
+    intervenidos: [...intervenidos],
     error: last.error,
     fecha: last.fecha,
   };

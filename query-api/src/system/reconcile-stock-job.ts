@@ -18,6 +18,8 @@ export interface ReconciliationResult {
   readonly total: number;
   readonly en_movimiento: number;
   readonly diferencias: readonly NamedDifference[];
+  /** Absent of a comparison by an earlier version. */
+  readonly intervenidos?: readonly string[];
 }
 
 /** Every administrator hears of it, with the first difference by name; the same finding once a day. */
@@ -68,13 +70,18 @@ export default defineJob({
     progress(1, 'Comparando pedidos y stock');
     const store = await openEventStore({ databaseUrl: settings.DATABASE_URL, eventstoreUrl: settings.EVENTSTORE_URL });
     try {
-      const { diferencias, ...found } = await reconcile(store, followedBy(db));
+      const { diferencias, intervenidos, ...found } = await reconcile(store, followedBy(db));
       if (diferencias.length > 0) {
         log.error({ diferencias: diferencias.slice(0, 10) }, 'orders and stock do not agree');
         await alarm(diferencias, dayOf(new Date()));
       }
       await tellDoubled(await findDoubledUnits(store));
-      return { ...found, total: diferencias.length, diferencias: diferencias.slice(0, LISTED) };
+      return {
+        ...found,
+        total: diferencias.length,
+        diferencias: diferencias.slice(0, LISTED),
+        intervenidos: intervenidos.slice(0, LISTED),
+      };
     } finally {
       await store.close();
     }

@@ -28,6 +28,8 @@ export const cuadratura = z.object({
   /** Orders and products that moved all the while: nothing can be said of them yet. */
   en_movimiento: z.number(),
   diferencias: z.array(diferencia),
+  /** What somebody did to streams of orders, reservations and stock on the server of the log. */
+  intervenidos: z.array(z.string()),
   error: z.string().nullable(),
   fecha: z.string(),
 });

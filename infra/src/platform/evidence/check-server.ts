@@ -13,7 +13,8 @@ export interface Neighbours {
 
 /** Gathers, while a log is read in its order, what others did on its server, and names each stream of the log that they touched. */
 export class ServerCheck {
-  readonly #streams = new Set<string>();
+  /** With the position of what was last done to them. */
+  readonly #streams = new Map<string, bigint>();
   #passed: bigint | undefined;
   #events = 0;
   #first: ForeignEvent | undefined;
@@ -22,7 +23,7 @@ export class ServerCheck {
   readonly see = (event: ForeignEvent): void => {
     if (this.#passed !== undefined && event.position <= this.#passed) return;
     this.#passed = event.position;
-    if (event.own) this.#streams.add(event.stream);
+    if (event.own) this.#streams.set(event.stream, event.position);
     else {
       this.#events += 1;
       this.#first ??= event;
@@ -36,12 +37,20 @@ export class ServerCheck {
   /** What is the matter now with the streams that were touched, and with `others`, in order of their names. */
   async findings(store: Partial<SharedServer>, others: Iterable<string> = []): Promise<EvidenceFinding[]> {
     if (!store.streamFaults) return [];
-    const streams = [...new Set([...this.#streams, ...others])].toSorted();
+    const streams = [...new Set([...this.#streams.keys(), ...others])].toSorted();
     const findings: EvidenceFinding[] = [];
     for (let at = 0; at < streams.length; at += AT_ONCE)
       findings.push(
-        ...(await Promise.all(streams.slice(at, at + AT_ONCE).map((stream) => store.streamFaults!(stream)))).flat(),
+        ...(await Promise.all(streams.slice(at, at + AT_ONCE).map((stream) => this.#faultsOf(store, stream)))).flat(),
       );
     return findings;
+  }
+
+  async #faultsOf(store: Partial<SharedServer>, stream: string): Promise<EvidenceFinding[]> {
+    const position = this.#streams.get(stream);
+    return (await store.streamFaults!(stream)).map((fault) => ({
+      ...(position !== undefined && { position }),
+      ...fault,
+    }));
   }
 }

@@ -5,9 +5,12 @@ import { reservationKey, reservationOf } from '@power/domain/reservations/key.sh
 import { reservation, type ReservationState, reservationTruth, reserved } from '@power/domain/reservations/reservation';
 import { committed, order, type OrderState } from '@power/domain/streams/order/order';
 import { currentEvent, folded } from '../commands/stream-cache.ts';
+import type { SharedServer } from '../event-store/foreign.ts';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';
+import { ServerCheck } from '../evidence/check-server.ts';
 
 const PAGE = 2000;
+const PREFIXES = ['order-', 'reservation-', 'stock-'];
 const idOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
 /** An order, or a reservation by its key, and a product that may not agree. */
@@ -21,6 +24,8 @@ export interface LogReading {
   readonly productos: number;
   /** Pairs that did not agree in the moment of reading; somebody may just have been at work on them. */
   readonly suspects: readonly Pair[];
+  /** Of each stream among them that somebody changed on the server of the log, what happened: its states cannot be told. */
+  readonly intervenidos: readonly string[];
 }
 
 /** What whoever holds units of a product says about them: an order, or a reservation by its key. */
@@ -40,7 +45,7 @@ export function truthAmong(
  * Reads all orders, reservations and stock once, in log order. A stream is read up to its first event that cannot be; what
  * does not agree for that reason is found out when it is looked at again.
  */
-export async function readOrdersAndStock(store: EventStore): Promise<LogReading> {
+export async function readOrdersAndStock(store: EventStore & Partial<SharedServer>): Promise<LogReading> {
   const orders = new Map<string, OrderState>();
   const reservations = new Map<string, ReservationState>();
   /** By product, then by who holds it. */
@@ -65,12 +70,14 @@ export async function readOrdersAndStock(store: EventStore): Promise<LogReading>
       aside.add(event.stream);
     }
   };
+  const server = new ServerCheck();
   let last: bigint | undefined;
   for (;;) {
     const page = await store.readAll({
       after: last,
       limit: PAGE,
-      streamPrefixes: ['order-', 'reservation-', 'stock-'],
+      streamPrefixes: PREFIXES,
+      onForeign: server.see,
     });
     if (page.length === 0) break;
     for (const event of page) if (!aside.has(event.stream)) takeOrSetAside(event);
@@ -89,5 +96,9 @@ export async function readOrdersAndStock(store: EventStore): Promise<LogReading>
     for (const [pedido, booking] of byOrder)
       if (differences(truthAmong(orders, reservations, pedido, producto), booking).length > 0)
         suspects.push({ pedido, producto });
-  return { pedidos: orders.size, productos: bookings.size, suspects };
+  const findings = await server.findings(store);
+  const intervenidos = findings
+    .filter(({ stream }) => PREFIXES.some((prefix) => stream?.startsWith(prefix)))
+    .map(({ detail }) => detail);
+  return { pedidos: orders.size, productos: bookings.size, suspects, intervenidos };
 }

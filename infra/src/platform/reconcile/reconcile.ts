@@ -8,8 +8,9 @@ import { reservation, reservationTruth } from '@power/domain/reservations/reserv
 import { order, type OrderState } from '@power/domain/streams/order/order';
 import { currentEvent, folded } from '../commands/stream-cache.ts';
 import { EventUnreadable } from '../event-store/errors.ts';
+import type { SharedServer } from '../event-store/foreign.ts';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';
-import { type Pair, readOrdersAndStock } from './candidates.ts';
+import { type LogReading, type Pair, readOrdersAndStock } from './candidates.ts';
 
 /** A difference between an order and the stock of a product, for people. */
 export interface NamedDifference extends Diferencia {
@@ -24,6 +25,7 @@ export interface Reconciliation {
   readonly pedidos: number;
   readonly productos: number;
   readonly diferencias: readonly NamedDifference[];
+  readonly intervenidos: LogReading['intervenidos'];
   /**
    * Pairs that moved all the while, whose order the processes have not followed yet, or of which an event cannot be read
    * (it is parked, with an alarm of its own): nothing can be said of them.
@@ -45,11 +47,11 @@ export type Followed = () => Promise<bigint | undefined>;
  * work under way is never reported. Writes nothing.
  */
 export async function reconcile(
-  store: EventStore,
+  store: EventStore & Partial<SharedServer>,
   followed: Followed,
   patienceMs = PATIENCE_MS,
 ): Promise<Reconciliation> {
-  const { pedidos, productos, suspects } = await readOrdersAndStock(store);
+  const { pedidos, productos, suspects, intervenidos } = await readOrdersAndStock(store);
   const until = performance.now() + patienceMs;
   const diferencias: NamedDifference[] = [];
   let en_movimiento = 0;
@@ -58,7 +60,7 @@ export async function reconcile(
     if (verdict) diferencias.push(...verdict);
     else en_movimiento += 1;
   }
-  return { pedidos, productos, diferencias, en_movimiento };
+  return { pedidos, productos, diferencias, intervenidos, en_movimiento };
 }
 
 function ifUnreadable(error: unknown): undefined {

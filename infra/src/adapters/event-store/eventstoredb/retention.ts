@@ -12,8 +12,8 @@ import { metadataStreamOf } from './stream-names.ts';
 export interface Retention {
   /** As the server has it, for people: `$maxCount 2`. */
   readonly text: string;
-  /** Whether events were cut or the stream deleted, rather than let go by count or age. */
-  readonly isCut: boolean;
+  /** Whether the stream was deleted: every event that it had is hidden. */
+  readonly isDeleted: boolean;
 }
 
 const KEYS = ['$maxCount', '$maxAge', '$tb'];
@@ -25,7 +25,7 @@ export function retentionIn(metadata: unknown): Retention | undefined {
   if (limits.length === 0) return undefined;
   return {
     text: limits.map(([key, value]) => `${key} ${String(value)}`).join(', '),
-    isCut: limits.some(([key]) => key === '$tb'),
+    isDeleted: limits.some(([key, value]) => key === '$tb' && Number(value) >= Number.MAX_SAFE_INTEGER),
   };
 }
 

@@ -28,7 +28,9 @@ export async function findStreamFaults(
     faults.push(removed(`El flujo ${stream} fue cortado en el servidor: comienza en el evento ${first}.`));
   else if (first === undefined && retention)
     faults.push(
-      removed(`El flujo ${stream} fue cortado en el servidor: no muestra ningún evento (${retention.text}).`),
+      removed(
+        `El flujo ${stream} fue cortado en el servidor: ${retention.isDeleted ? 'se borró' : `no muestra ningún evento (${retention.text})`}.`,
+      ),
     );
   else if (retention)
     faults.push(removed(`El flujo ${stream} perderá eventos: alguien le fijó ${retention.text} en el servidor.`));
