@@ -72,11 +72,11 @@ describe('events of other applications on the same server', () => {
     expect(await store.head()).toBe(position);
     expect(foreign.filter((one) => one.own)).toHaveLength(SHAPES.length);
     expect(foreign.filter((one) => !one.own)).toHaveLength(SHAPES.length + 2);
-    const heard = await collect(connect());
-    await heard.until(({ batches }) => batches.some(({ caughtUp }) => caughtUp));
-    await heard.subscription.stop();
-    expect(heard.events.map(({ stream }) => stream)).toEqual(['pedido-1', 'payment-option-3']);
-    expect(heard.errors).toEqual([]);
+    const subscriber = await collect(connect());
+    await subscriber.until(({ batches }) => batches.some(({ caughtUp }) => caughtUp));
+    await subscriber.subscription.stop();
+    expect(subscriber.events.map(({ stream }) => stream)).toEqual(['pedido-1', 'payment-option-3']);
+    expect(subscriber.errors).toEqual([]);
     expect(await readStored(store, -1n, 100)).toHaveLength(2);
     expect(await verifyLog(store)).toMatchObject({ ok: true, events: 2 });
   });
