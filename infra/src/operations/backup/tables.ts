@@ -3,8 +3,8 @@ import type pg from 'pg';
 /** Tables of `ops` that follow from the log, speak of running processes or name this very database: the next start makes them. */
 const DERIVED = new Set([
   'change_feed',
-  'installation',
   'damaged_streams',
+  'installation',
   'log_binding',
   'parked_events',
   'presence',
