@@ -31,6 +31,14 @@ const ACTS: [string, (stream: string) => Promise<unknown>][] = [
   ['kept to two (maxCount)', (stream) => administrator.setStreamMetadata(stream, { maxCount: 2 })],
   ['cut (truncateBefore)', (stream) => administrator.setStreamMetadata(stream, { truncateBefore: 2 })],
   ['cut whole (truncateBefore)', (stream) => administrator.setStreamMetadata(stream, { truncateBefore: 100 })],
+  [
+    'kept for a moment (maxAge)',
+    async (stream) => {
+      await administrator.setStreamMetadata(stream, { maxAge: 1 });
+      const age = (): number => Date.now() - server.log.stream(stream).at(-1)!.created;
+      while (age() <= 1000) await new Promise((resolve) => setTimeout(resolve, 1001 - age()));
+    },
+  ],
   ['tombstoned', (stream) => administrator.tombstoneStream(stream)],
 ];
 
