@@ -9,10 +9,10 @@ test.describe(() => {
   test('a screen and Ctrl-K whose code cannot be had leave the shell alive, and come once they can', async ({
     page,
   }) => {
-    await signIn(page, 'Administrador', '/sistema/mantencion');
-    await page.getByRole('heading', { level: 1, name: 'Mantención' }).waitFor();
     const blocked = /\/assets\/(spotlight|auditoria)[^/]*\.(js|css)/;
+    // The code of the search comes by itself a second after the screen.
     await page.route(blocked, (route) => route.abort());
+    await signIn(page, 'Administrador', '/sistema/mantencion');
     await page.keyboard.press('Control+k');
     await page.getByRole('alert').getByText('Esto no se pudo cargar').waitFor();
     expect(await page.getByRole('navigation').first().isVisible()).toBe(true);
@@ -35,9 +35,11 @@ test.describe(() => {
 test.describe(() => {
   test.use({ allow: OUTAGE });
   test('a browser that goes offline says so, and what was asked for meanwhile comes by itself', async ({ page }) => {
+    const early = /\/assets\/spotlight/;
+    await page.route(early, (route) => route.abort());
     await signIn(page, 'Administrador', '/sistema/mantencion');
-    await page.getByRole('heading', { level: 1, name: 'Mantención' }).waitFor();
     await page.context().setOffline(true);
+    await page.unroute(early);
     const told = page.getByText('Sin conexión', { exact: true });
     await told.waitFor();
     // It pushes the screen down, which still ends where the window does.
