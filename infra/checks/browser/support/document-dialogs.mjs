@@ -1,5 +1,5 @@
 /** Every dialog, drawer and menu that opens over a document or a list: accessible as the screens are. */
-import { desk, follow, inspector } from './inspector.mjs';
+import { desk, follow, inspector, start } from './inspector.mjs';
 import { anyCustomer, available, makeOrder, productsInStock } from './orders.mjs';
 import { must, newPerson, signIn } from './session.mjs';
 import { expect } from './test.mjs';
