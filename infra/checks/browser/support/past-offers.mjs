@@ -5,7 +5,7 @@ const AT = encodeURIComponent(new Date(Date.now() - 3 * 3_600_000).toISOString()
 
 /** What begins with one of these would change something; what only looks, filters or leads somewhere does not. */
 const VERB =
-  /^(nuev|cre[ae]|invit|registr|program|agend|import|cambio masivo|correo de prueba|edit|cambi|corr[ei]|anul|desactiv|reactiv|elimin|borr|quitar(?! filtro| la selecci)|permisos|concesiones|vínculos|enlace de|forzar|reenvi|termin|inici|cancel|extend|deshacer|tom|seguir|devolv|paus|reanud|guard|env[ií]|valid|factur|despach|entreg|divid|duplic|convert|adjunt|reasign|marcar)/i;
+  /^(nuev|cre[ae]|invit|registr|program|agend|import|cambio masivo|correo de prueba|edit|cambi|corr[ei]|anul|desactiv|reactiv|elimin|borr|quitar(?! filtro| la selecci)|permisos|concesiones|vínculos|enlace de|forzar|reenvi|termin|inici|cancel|extend|deshacer|tom|seguir|devolv|paus|reanud|guard|env[ií]|valid|facturar|despach|entreg|divid|duplic|convert|adjunt|reasign|marcar)/i;
 
 /** A list's tabs are named after states: what has been done. */
 const STATE = /^[a-zá-ú]+[ai]d[oa]s?\b/i;
