@@ -36,6 +36,8 @@ const changed = [
   ]),
 ];
 console.log(`${changed.length} files changed since ${base}`);
+// It grows old whether something changed or not.
+await step('flaky tests', async () => held((await import('./flaky.mjs')).checkFlaky()));
 if (changed.length > 0) {
   await step('types', () => void node('typescript/bin/tsc', '-b'));
   await step('lint', () => void node('oxlint/bin/oxlint', '--quiet'));
@@ -49,12 +51,6 @@ if (changed.length > 0) {
     ['dependencies', 'checkDependencies'],
   ])
     await step(file, async () => void held((await import(`./${file}.mjs`))[check]()));
-  await step('flaky tests', async () => {
-    const { checkFlaky } = await import('./flaky.mjs');
-    const { warnings, ...judged } = checkFlaky();
-    for (const warning of warnings) console.log(`! ${warning}`);
-    return held(judged);
-  });
   let imports = new Map();
   await step('boundaries', async () => {
     const { checkBoundaries } = await import('./boundaries.mjs');

@@ -6,11 +6,17 @@ interface Entry {
   readonly date: string;
 }
 const file = path.resolve(import.meta.dirname, '../../../checks/flaky.mjs');
-const { judgeFlaky } = (await import(pathToFileURL(file).href)) as {
-  judgeFlaky: (
-    entries: readonly Entry[],
-    today: string,
-  ) => { readonly known: number; readonly problems: readonly string[]; readonly warnings: readonly string[] };
+interface Judgement {
+  readonly known: number;
+  readonly problems: readonly string[];
+  readonly warnings: readonly string[];
+}
+const { judgeFlaky, checkFlaky } = (await import(pathToFileURL(file).href)) as {
+  judgeFlaky: (entries: readonly Entry[], today: string) => Judgement;
+  checkFlaky: (say: (line: string) => void, entries?: readonly Entry[], today?: string) => Judgement;
+};
+const { held } = (await import(pathToFileURL(path.resolve(file, '../steps.mjs')).href)) as {
+  held: (judgement: object) => string;
 };
 
 const entry = (test: string, date: string): Entry => ({ test, date });
@@ -30,4 +36,24 @@ test('entry of eleven days → a warning that names its day', () => {
   const { problems, warnings } = judgeFlaky([entry('a (desk)', '2026-11-18')], '2026-11-29');
   expect(problems).toEqual([]);
   expect(warnings).toEqual(['«a (desk)» has been in flaky.json since 2026-11-18']);
+});
+
+test('entry of exactly ten days → no warning yet', () => {
+  expect(judgeFlaky([entry('a (desk)', '2026-11-19')], '2026-11-29').warnings).toEqual([]);
+});
+
+test('rejects an entry whose date is no day: it would never grow old', () => {
+  const { problems, warnings } = judgeFlaky([entry('a (desk)', 'ayer'), entry('b', '2026-11-40')], '2026-11-29');
+  expect(problems).toHaveLength(2);
+  expect(problems[0]).toContain('"date":"ayer"');
+  expect(warnings).toEqual([]);
+});
+
+test('check of an old entry → prints it and holds; of a test that is there three times → does not hold', () => {
+  const lines: string[] = [];
+  const say = (line: string): number => lines.push(line);
+  expect(held(checkFlaky(say, [entry('a (desk)', '2026-11-01')], '2026-11-29'))).toBe('known 1');
+  expect(lines).toEqual(['! «a (desk)» has been in flaky.json since 2026-11-01']);
+  const three = Array.from({ length: 3 }, () => entry('a (desk)', '2026-11-28'));
+  expect(() => held(checkFlaky(say, three, '2026-11-29'))).toThrow(/«a \(desk\)» passed on its second try 3 times/);
 });
