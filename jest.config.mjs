@@ -29,6 +29,25 @@ const node = (name) => ({
   testPathIgnorePatterns: ['/node_modules/', ...(long ? [] : ['\\.long\\.test\\.ts$'])],
 });
 
+/** Suites of the client whose names end so. */
+const frontend = (ending, options) => ({
+  ...node('frontend'),
+  testMatch: [`<rootDir>/{src,build}/**/*${ending}`],
+  transform: compile(true),
+  moduleNameMapper: { '\\.css$': `${import.meta.dirname}/infra/checks/jest-empty-style.mjs` },
+  ...options,
+});
+
+const together = (file) => `${import.meta.dirname}/infra/checks/jest-shared/${file}.cjs`;
+
+/** A project whose suites share what they load, but for those that change it. */
+const shared = (name) => ({
+  ...node(name),
+  testEnvironment: together('environment'),
+  runtime: together('runtime'),
+  testRunner: together('runner'),
+});
+
 export default {
   rootDir: import.meta.dirname,
   globalSetup: './infra/checks/jest-postgres-start.mjs',
@@ -40,16 +59,19 @@ export default {
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
   projects: [
-    ...['domain', 'infra', 'command-api', 'projector', 'query-api'].map(node),
-    {
-      ...node('frontend'),
+    ...['domain', 'projector', 'query-api'].map(shared),
+    ...['infra', 'command-api'].map(node),
+    frontend('.test.tsx', {
       testEnvironment: `${import.meta.dirname}/infra/checks/jest-browser-environment.mjs`,
       testEnvironmentOptions: { customExportConditions: ['@power/source', 'browser'] },
-      testMatch: ['<rootDir>/{src,build}/**/*.test.{ts,tsx}'],
-      extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      transform: compile(true),
-      moduleNameMapper: { '\\.css$': `${import.meta.dirname}/infra/checks/jest-empty-style.mjs` },
       setupFilesAfterEnv: [`${import.meta.dirname}/infra/checks/jest-browser-setup.mjs`],
-    },
+    }),
+    // What needs no document, and says so by its name: a `.test.ts` that asks for one fails for want of it.
+    frontend('.test.ts', {
+      testEnvironment: 'node',
+      testEnvironmentOptions: { customExportConditions: ['@power/source', 'browser'] },
+      // The moment that is shown is read of the address when the client is loaded.
+      globals: { location: { protocol: 'http:', host: 'localhost', pathname: '/', search: '', hash: '' } },
+    }),
   ],
 };

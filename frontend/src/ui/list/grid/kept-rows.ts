@@ -8,7 +8,7 @@ import {
 
 import { same } from './grid-state.ts';
 
-/** What is touched here of AG Grid's row model of blocks, which it keeps to itself (kept-rows.test.ts finds an upgrade that changes it). */
+/** What is touched here of AG Grid's row model of blocks, which it keeps to itself (kept-rows.test.tsx finds an upgrade that changes it). */
 interface Block {
   readonly id: number;
   readonly startRow: number;
