@@ -6,6 +6,8 @@ const prefix = 'power-tests-';
 
 /** One throw-away cluster for the whole run; every suite asks for its own database on it. */
 export default async function start() {
+  // Names the templates of this run (laboratory/testing/postgres.ts).
+  process.env.TEST_RUN = String(process.pid);
   if (process.env.TEST_DATABASE_URL) return;
   const built = '../dist/adapters/postgres';
   const { startEmbeddedPostgres } = await import(`${built}/embedded.js`);

@@ -9,8 +9,8 @@ import { productRow } from '@power/domain/products/views/product-row';
 import { tables } from '@power/domain/tables';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { MemoryEventStore } from '@power/infra/laboratory/testing/memory-event-store';
-import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
-import { createReadModels, plant, plantPast } from '@power/infra/laboratory/testing/read-models';
+import type { TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import { plant, plantPast, readModelDatabase } from '@power/infra/laboratory/testing/read-models';
 import type { Execute } from '@power/infra/platform/http/service-options';
 import { validateRequest } from '@power/infra/platform/http/validate';
 import type { QueryHandler } from '@power/infra/platform/queries/handler';
@@ -32,9 +32,8 @@ let database: TestDatabase;
 let db: pg.Pool;
 let execute: Execute;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await readModelDatabase(Object.values(tables));
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, Object.values(tables));
   execute = createExecutor({
     handlers: await discover<QueryHandler>(new URL('..', import.meta.url), ['query-handler']),
     db,

@@ -12,8 +12,8 @@ import { quoted, sold } from '@power/domain/quotations/quotation.testing';
 import { type TableName, tables } from '@power/domain/tables';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { MemoryEventStore } from '@power/infra/laboratory/testing/memory-event-store';
-import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
-import { createReadModels, plant, plantPast } from '@power/infra/laboratory/testing/read-models';
+import type { TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import { plant, plantPast, readModelDatabase } from '@power/infra/laboratory/testing/read-models';
 import type { Execute } from '@power/infra/platform/http/service-options';
 import type { QueryHandler } from '@power/infra/platform/queries/handler';
 import { discover } from '@power/infra/platform/service/discover';
@@ -103,10 +103,9 @@ function rowOf(row: RowDefinition, _id: string, moment: string): Record<string, 
   };
 }
 beforeAll(async () => {
-  database = await testDatabase();
-  db = createPool(database.url, { searchPath: ['read', 'ops'] });
   const rows = Object.values(tables) as RowDefinition[];
-  await createReadModels(db, rows);
+  database = await readModelDatabase(rows);
+  db = createPool(database.url, { searchPath: ['read', 'ops'] });
   for (const row of rows) {
     if (row.history === 'none') continue;
     if (row.history === 'every') {

@@ -4,8 +4,8 @@ import { everyone } from '@power/domain/kernel/query';
 import type { RowDefinition } from '@power/domain/kernel/row';
 import { tables } from '@power/domain/tables';
 import { createPool } from '@power/infra/adapters/postgres/pool';
-import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
-import { createReadModels } from '@power/infra/laboratory/testing/read-models';
+import type { TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import { readModelDatabase } from '@power/infra/laboratory/testing/read-models';
 import type { GridViewer } from '@power/infra/platform/grid/define';
 import { projectionOf } from '@power/infra/platform/grid/values';
 import { selectionOf } from '@power/infra/platform/grid/where';
@@ -54,9 +54,8 @@ function scansOf(plan: Plan, perRow = false): string[] {
 let database: TestDatabase;
 let pool: pg.Pool;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await readModelDatabase(rows);
   pool = createPool(database.url, { searchPath: ['read', 'ops'], max: 1 });
-  await createReadModels(pool, rows);
   for (const row of rows)
     for (const index of pastIndexes(row))
       if ('sql' in index) await pool.query(`CREATE INDEX ON read."${row.table}_history" ${index.sql}`);

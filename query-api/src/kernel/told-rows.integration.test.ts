@@ -6,8 +6,8 @@ import type { RowDefinition } from '@power/domain/kernel/row';
 import { tables } from '@power/domain/tables';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { MemoryEventStore } from '@power/infra/laboratory/testing/memory-event-store';
-import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
-import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
+import type { TestDatabase } from '@power/infra/laboratory/testing/postgres';
+import { plant, readModelDatabase } from '@power/infra/laboratory/testing/read-models';
 import type { Execute } from '@power/infra/platform/http/service-options';
 import type { ListRows } from '@power/infra/platform/live/row-views';
 import { RowViews } from '@power/infra/platform/live/row-views';
@@ -35,10 +35,9 @@ const admin: Principal = {
 };
 
 beforeAll(async () => {
-  database = await testDatabase();
-  db = createPool(database.url, { searchPath: ['read', 'ops'] });
   const rows = Object.values(tables) as RowDefinition[];
-  await createReadModels(db, rows);
+  database = await readModelDatabase(rows);
+  db = createPool(database.url, { searchPath: ['read', 'ops'] });
   for (const row of rows) await plant(db, row, [{ _id: 'uno', ...MORE[row.table] }]);
   const handlers = await discover<QueryHandler>(new URL('..', import.meta.url), ['query-handler']);
   lists = listsAmong(handlers, db);

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { FieldKind } from '@power/domain/kernel/field';
 import type { RowDefinition } from '@power/domain/kernel/row';
 import type pg from 'pg';
+import { createPool } from '../../adapters/postgres/pool.ts';
 import { migrateOps } from '../../platform/projection/schema.ts';
 import { columnsOf } from '../../platform/rows/columns.ts';
 import { createTablesSql, servingTables } from '../../platform/projection/tables.ts';
 import type { Projection } from '../../platform/projection/define.ts';
+import { testDatabase, type TestDatabase } from './postgres.ts';
 
 const EMPTY: Readonly<Record<FieldKind, unknown>> = {
   text: '',
@@ -39,6 +42,25 @@ const projectionOf = (row: RowDefinition): Projection =>
 /** The real tables of these read models, as their projections make them, in an empty database of a test. */
 export const createReadModels = (pool: pg.Pool, rows: readonly RowDefinition[]): Promise<void> =>
   createTables(pool, rows.map(projectionOf));
+
+/**
+ * A fresh database with the tables of these read models, copied from one that was made once for all suites that ask for the
+ * same. For many tables: a few are created as fast as they are copied.
+ */
+export function readModelDatabase(rows: readonly RowDefinition[]): Promise<TestDatabase> {
+  const tables = rows.map(projectionOf).map((shape) => createTablesSql(shape, servingTables(shape)));
+  return testDatabase({
+    name: createHash('sha256').update(tables.join()).digest('hex').slice(0, 16),
+    fill: async (url) => {
+      const pool = createPool(url);
+      try {
+        await createReadModels(pool, rows);
+      } finally {
+        await pool.end();
+      }
+    },
+  });
+}
 
 /** What a table follows from, where a test of the machinery itself needs one that nobody declared as a row. */
 export type Shape = Pick<Projection, 'table' | 'columns' | 'temporal'>;
