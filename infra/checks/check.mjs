@@ -7,7 +7,8 @@ import { held, runStep } from './steps.mjs';
 
 helpWhenAsked(
   'Uso: npm run check [-- base]',
-  '  Tipos, estilo, límites y las pruebas que toca lo que cambiaste (sin confirmar, o desde el commit «base»).',
+  '  Tipos, estilo, límites y las pruebas que toca lo que cambiaste (sin confirmar, o desde el commit «base»), y hasta',
+  '  tres minutos de alteraciones a propósito de lo que decide en los contextos que tocaste.',
   '  npm test sigue siendo lo que debe pasar.',
 );
 
@@ -65,6 +66,12 @@ if (changed.length > 0) {
     const { runJest } = await import('./jest.mjs');
     if (runJest(['--forceExit', '--runTestsByPath', ...tests]) !== 0) failed += 1;
   }
+  const { contextsOf } = await import('./mutants/contexts.mjs');
+  const contexts = contextsOf(changed);
+  if (contexts.length > 0)
+    await step(`mutants of ${contexts.join(', ')}`, async () =>
+      held(await (await import('./mutants/check-mutants.mjs')).checkMutants(changed, contexts)),
+    );
 }
 console.log(failed === 0 ? 'All that this change touches holds.' : `${failed} did not hold.`);
 process.exit(failed === 0 ? 0 : 1);

@@ -15,6 +15,7 @@ const GLOBAL = '__stryker__';
 class InProcess {
   constructor(options) {
     this.files = new RegExp(options.power.tests);
+    this.until = options.power.until ?? Infinity;
   }
 
   capabilities() {
@@ -59,6 +60,7 @@ class InProcess {
 
   async mutantRun({ activeMutant, testFilter, hitLimit }) {
     const { space } = this;
+    if (Date.now() > this.until) return { status: 'error', errorMessage: 'no time was left' };
     space.activeMutant = activeMutant.id;
     space.hitLimit = hitLimit;
     space.hitCount = hitLimit === undefined ? undefined : 0;
