@@ -1,13 +1,10 @@
 /** `npm test [-- pattern]`: everything that can be checked on this machine, one line of result at the end. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../build.mjs';
 import { installPackages } from '../install.mjs';
 import { helpWhenAsked } from '../help.mjs';
-import { tellLongest } from './longest.mjs';
 import { held, runStep } from './steps.mjs';
 import { recordTime, writeTimes } from './times.mjs';
 
@@ -51,39 +48,9 @@ function program(file, args) {
 }
 
 async function jest() {
-  const { runJest } = await import('./jest.mjs');
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'power-report-'));
-  const file = path.join(folder, 'jest.json');
-  const code = runJest([
-    '--json',
-    `--outputFile=${file}`,
-    '--forceExit',
-    ...(pattern ? ['--passWithNoTests', pattern] : []),
-  ]);
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    const broken = report.testResults.filter(
-      (suite) => suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed'),
-    );
-    const failed = report.numFailedTests + broken.length;
-    const tooLong = tellLongest(
-      'suites',
-      report.testResults.map(({ name, startTime, endTime }) => [path.relative(root, name), endTime - startTime]),
-    );
-    const skipped = report.testResults
-      .flatMap((suite) => suite.assertionResults)
-      .filter((test) => test.status === 'pending' || test.status === 'todo');
-    add({
-      passed: report.numPassedTests,
-      failed: (failed || (code ? 1 : 0)) + tooLong,
-      notRun: skipped.map((test) => test.fullName),
-    });
-  } catch {
-    add({ failed: 1 });
-    console.log('✕ jest ended without a report');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const { runJestSuites } = await import('./jest-report.mjs');
+  const { tooLong, ...run } = runJestSuites(root, pattern ? ['--passWithNoTests', pattern] : []);
+  add({ ...run, failed: run.failed + tooLong });
 }
 
 async function main() {

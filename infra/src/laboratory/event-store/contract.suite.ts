@@ -9,15 +9,33 @@ import { twinContract } from './contract/twins.ts';
 import { verifyContract } from './contract/verification.ts';
 import type { EventStore } from '../../platform/event-store/port.ts';
 
+type Parts = Readonly<Record<string, (store: () => EventStore, log: () => LogUnderTest, canBreak: boolean) => void>>;
+
+const PARTS = {
+  append: appendContract,
+  read: readContract,
+  subscribe: subscriptionContract,
+  'two processes': twinContract,
+  'a crowd of writers': crowdContract,
+  'a server that stops listening and comes back': silenceContract,
+  snapshots: snapshotContract,
+  verification: verifyContract,
+} satisfies Parts;
+type Part = keyof typeof PARTS;
+
+/** What a server answers when it is there. */
+export const ANSWERS: readonly Part[] = ['append', 'read', 'subscribe', 'two processes', 'snapshots', 'verification'];
+/** What depends on how an adapter writes. */
+export const WRITING: readonly Part[] = ['append', 'two processes', 'a crowd of writers'];
+
 /**
  * What every adapter of the port must do (ADR 1). `canBreak: false` where a test cannot break the connections of the
- * server; jest then reports that test as skipped. `silence: false` where another run has met the silence with the same
- * reads.
+ * server; jest then reports that test as skipped. `parts`: all unless named, where another suite has the others.
  */
 export function eventStoreContract(
   name: string,
   open: () => Promise<LogUnderTest>,
-  { canBreak = true, silence = true }: { canBreak?: boolean; silence?: boolean } = {},
+  { canBreak = true, parts = Object.keys(PARTS) as Part[] }: { canBreak?: boolean; parts?: readonly Part[] } = {},
 ): void {
   describe(`event store contract: ${name}`, () => {
     let log: LogUnderTest;
@@ -33,31 +51,13 @@ export function eventStoreContract(
       await log?.drop();
     });
 
-    describe('append', () => appendContract(() => store));
-    describe('read', () => readContract(() => store));
-    describe('subscribe', () =>
-      subscriptionContract(
-        () => store,
-        () => log,
-        canBreak,
-      ));
-    describe('two processes', () =>
-      twinContract(
-        () => store,
-        () => log,
-      ));
-    describe('a crowd of writers', () =>
-      crowdContract(
-        () => store,
-        () => log,
-      ));
-    if (silence)
-      describe('a server that stops listening and comes back', () =>
-        silenceContract(
+    for (const part of parts)
+      describe(part, () =>
+        (PARTS as Parts)[part]!(
           () => store,
           () => log,
-        ));
-    describe('snapshots', () => snapshotContract(() => store));
-    describe('verification', () => verifyContract(() => store));
+          canBreak,
+        ),
+      );
   });
 }

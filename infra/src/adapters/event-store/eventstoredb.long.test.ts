@@ -1,0 +1,3 @@
+import { contractOnStandIn } from '../../laboratory/event-store/testing/stand-in-contract.ts';
+
+contractOnStandIn(false);
