@@ -32,14 +32,14 @@ const agrees = (expected: Cell['expected'], status: number): boolean =>
   expected === 'permitido' ? status < 500 && status !== 401 && status !== 405 && status !== 404 : status === expected;
 
 /**
- * The matrix by class of equal access: of the calls at one address that are open to the same people the first is made as
- * everybody, the others as one who may and one who may not. The gate is one piece of code; what differs is what it reads.
+ * The matrix by class of equal access: of the calls that are open to the same people the first is made as everybody, the
+ * others as one who may and one who may not. The gate is one piece of code; what differs is what it reads.
  */
 export function matrixByClass(calls: readonly CallBase[]): Cell[] {
   const standsFor = new Map<string, string>();
   const tried = new Set<string>();
   return permissionMatrix(calls).filter(({ call, expected }) => {
-    const kind = JSON.stringify([call.method, call.path, call.access, call.clave]);
+    const kind = JSON.stringify([call.kind, call.access, call.codigo, call.clave]);
     if (!standsFor.has(kind)) standsFor.set(kind, call.name);
     const verdict = `${call.name} ${expected}`;
     const fresh = !tried.has(verdict);
