@@ -59,8 +59,8 @@ export default {
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
   projects: [
-    ...['domain', 'projector', 'query-api'].map(shared),
-    ...['infra', 'command-api'].map(node),
+    ...['domain', 'command-api', 'projector', 'query-api'].map(shared),
+    node('infra'),
     frontend('.test.tsx', {
       testEnvironment: `${import.meta.dirname}/infra/checks/jest-browser-environment.mjs`,
       testEnvironmentOptions: { customExportConditions: ['@power/source', 'browser'] },
