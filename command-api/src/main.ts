@@ -65,6 +65,7 @@ await runService('command-api', async () => {
     databaseUrl: DATABASE_URL,
     eventstoreUrl: EVENTSTORE_URL,
     signer: instanceSigner(DATA_DIR, EVIDENCIA_LLAVE),
+    evidence: DATA_DIR,
     privacy: () => installationSecret(DATA_DIR, PRIVACIDAD_LLAVE),
   });
   const store = traceAppends(opened, tracer);
@@ -122,7 +123,7 @@ await runService('command-api', async () => {
       onUse: createSessionUse(pool),
     }),
     keys: createKeyGate(store, keyUse),
-    ready: cachedReadiness(() => store.ping()),
+    ready: cachedReadiness(async () => [await store.ping(), await store.checkAppend?.()]),
     routes: (app) => internalRoutes(app, { dispatcher, calls, pool, store, settings, log: createLog('command-api') }),
   });
   return async () => {

@@ -29,6 +29,8 @@ await runService('projector', async () => {
     databaseUrl: settings.DATABASE_URL,
     eventstoreUrl: settings.EVENTSTORE_URL,
     poolSize: 4,
+    evidence: settings.DATA_DIR,
+    readOnly: true,
     privacy: () => installationSecret(settings.DATA_DIR, settings.PRIVACIDAD_LLAVE),
   });
   const store = traceProjections(opened, tracer);

@@ -57,6 +57,8 @@ await runService('jobs', async () => {
   const store = await openEventStore({
     databaseUrl: settings.DATABASE_URL,
     eventstoreUrl: settings.EVENTSTORE_URL,
+    evidence: settings.DATA_DIR,
+    readOnly: true,
     poolSize: 1,
     privacy: () => installationSecret(settings.DATA_DIR, settings.PRIVACIDAD_LLAVE),
   });

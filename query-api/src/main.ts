@@ -56,6 +56,8 @@ await runService('query-api', async () => {
     databaseUrl: url,
     eventstoreUrl: settings.EVENTSTORE_URL,
     poolSize: 4,
+    evidence: settings.DATA_DIR,
+    readOnly: true,
     privacy: () => installationSecret(settings.DATA_DIR, settings.PRIVACIDAD_LLAVE),
   });
   await bindToLog(own, store);

@@ -58,7 +58,7 @@ export function Component() {
           <LogServer of={status.servidor} />
           <Reconciliation of={status.cuadratura} />
           <ParkedTable of={status.detenidos} />
-          <ProjectionsTable of={status.proyecciones} />
+          <ProjectionsTable of={status.proyecciones} head={status.cabeza} />
           <ProcessesTable of={status.procesos} now={status.ahora} />
           <QueuesTable of={status.colas} />
         </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatCount } from '../ui/format/numbers.ts';
 import { StatusDot } from '../ui/status-dot.tsx';
+import { readShare } from '@power/domain/system/read-share';
 import { projectionLooks } from '@power/domain/system/system-looks';
 import { rebuild } from './operate.ts';
 import type { SystemStatusReply } from './status.ts';
@@ -19,8 +20,8 @@ function State({ row }: { row: Row }) {
   );
 }
 
-/** Read models and processes, with what each lacks of the log. */
-export const ProjectionsTable = ({ of }: { of: SystemStatusReply['proyecciones'] }) => (
+/** Read models and processes, with how far each is in the log, which ends at the position `head`. */
+export const ProjectionsTable = ({ of, head }: { of: SystemStatusReply['proyecciones']; head: string }) => (
   <section className={styles.wide} aria-label="Proyecciones">
     <h2>Proyecciones y procesos</h2>
     <LineTable
@@ -40,10 +41,10 @@ export const ProjectionsTable = ({ of }: { of: SystemStatusReply['proyecciones']
             <td>
               <State row={p} />
               {p.reconstruccion && (
-                <small>{`Reconstrucción en la posición ${formatCount(Number(p.reconstruccion.posicion))}`}</small>
+                <small>{`Reconstrucción: va en ${readShare(p.reconstruccion.posicion, head)} %`}</small>
               )}
             </td>
-            <td data-late={p.atraso > 0}>{formatCount(p.atraso)}</td>
+            <td data-late={p.atraso > 0}>{p.atraso > 0 ? `va en ${readShare(p.posicion, head)} %` : 'al día'}</td>
             <td>{formatCount(Number(p.posicion))}</td>
             <td>{p.version ?? '–'}</td>
             <td>{p.instancia ?? '–'}</td>

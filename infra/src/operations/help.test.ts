@@ -32,3 +32,15 @@ test('a log is copied of a system that there is', () => {
   expect(stderr.trim()).toBe('No hay un sistema en /no/existe: define DATA_DIR o DATABASE_URL.');
   expect(status).toBe(1);
 });
+
+test('log:copy takes no address with a password from its options, and says where it goes instead', () => {
+  const { status, stdout, stderr } = run(`DATA_DIR=/no/existe ${scripts['log:copy']!} --to 'esdb://ana:sec/re@to@a'`);
+  expect((stdout + stderr).trim()).toMatch(/^--to lleva una contraseña, [^\n]*LOG_COPY_TO/);
+  expect(stdout + stderr).not.toMatch(/sec|re@to/);
+  expect(status).toBe(1);
+});
+
+test('log:copy takes its addresses from the environment', () => {
+  const { stderr } = run(`DATA_DIR=/no/existe LOG_COPY_TO=esdb://ana:secreto@127.0.0.1:1 ${scripts['log:copy']!}`);
+  expect(stderr.trim()).toBe('No hay un sistema en /no/existe: define DATA_DIR o DATABASE_URL.');
+});

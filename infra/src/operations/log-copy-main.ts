@@ -7,7 +7,9 @@ import { createPostgresEventStore } from '../adapters/event-store/postgres-event
 import { ConfigError, runMain } from '../platform/config-error.ts';
 import { readLauncherConfig } from '../platform/config.ts';
 import { CannotCopy, copyLog, type CopyTarget } from '../platform/event-store/copy-log.ts';
-import { keepProcessPositions, processPositions } from '../platform/projection/log-binding.ts';
+import { keepCursors } from '../platform/projection/log-binding.ts';
+import { logCursors } from '../platform/projection/log-cursors.ts';
+import { hasLogin, withoutCredentials } from '../platform/without-credentials.ts';
 import { lockDataDir } from './launcher/lock.ts';
 import { type OwnDatabase, withOwnDatabase } from './own-database.ts';
 import { everySoOften } from './tell.ts';
@@ -17,11 +19,12 @@ const USAGE = `Uso: npm run log:copy -- --to <dirección> [--from <dirección>]
   Copia todo el registro de eventos de un sistema detenido, en su orden y sin cambiar nada, y verifica la copia.
   Interrumpida, se retoma con la misma orden.
   --to     esdb://…, postgres://… o postgres (la base de datos de este sistema)
-  --from   por omisión, el registro que usa este sistema`;
+  --from   por omisión, el registro que usa este sistema
+  Una dirección con contraseña se da en LOG_COPY_TO o LOG_COPY_FROM: en la orden la vería quien liste los procesos.`;
 
 /**
  * `npm run log:copy -- --to esdb://… | postgres://… | postgres [--from …]`: copies the whole log of a system that does not
- * run. `postgres` is the log in the system's own database.
+ * run. `postgres` is the log in the system's own database. LOG_COPY_TO and LOG_COPY_FROM stand for the options.
  */
 runMain(async () => {
   const { values } = parseArgs({
@@ -29,18 +32,23 @@ runMain(async () => {
   });
   if (values.help) return console.log(USAGE);
   const config = readLauncherConfig();
-  if (!values.to)
-    throw new ConfigError('Falta el destino: npm run log:copy -- --to esdb://… (o --to postgres, para volver).');
-  const from = values.from ?? config.EVENTSTORE_URL ?? 'postgres';
-  if (from === values.to) throw new ConfigError('El registro ya está ahí: --to debe ser otra dirección.');
+  const to = values.to ?? (process.env.LOG_COPY_TO || undefined);
+  if (!to) throw new ConfigError('Falta el destino: npm run log:copy -- --to esdb://… (o --to postgres, para volver).');
+  for (const [option, address] of Object.entries(values))
+    if (typeof address === 'string' && hasLogin(address)) throw new ConfigError(inProcessList(option));
+  const from = values.from ?? (process.env.LOG_COPY_FROM || config.EVENTSTORE_URL || 'postgres');
+  if (from === to) throw new ConfigError('El registro ya está ahí: --to debe ser otra dirección.');
   // Where there is no folder nobody runs, and nothing is to be copied unless DATABASE_URL says so.
   const unlock = existsSync(config.DATA_DIR) ? lockDataDir(config.DATA_DIR, config.PORT) : () => undefined;
   try {
-    await withOwnDatabase(config, (own) => copy(from, values.to!, own));
+    await withOwnDatabase(config, (own) => copy(from, to, own));
   } finally {
     unlock();
   }
 });
+
+const inProcessList = (option: string): string =>
+  `--${option} lleva una contraseña, que vería quien liste los procesos de esta máquina: da la dirección en ${option === 'to' ? 'LOG_COPY_TO' : 'LOG_COPY_FROM'} en vez de --${option}.`;
 
 async function copy(from: string, to: string, { owner, services }: OwnDatabase): Promise<void> {
   const pool = createPool(services, { max: 2, name: 'log-copy' });
@@ -50,10 +58,10 @@ async function copy(from: string, to: string, { owner, services }: OwnDatabase):
     try {
       const tell = everySoOften();
       const copied = await copyLog(source, target, {
-        marks: await processPositions(pool),
+        marks: await logCursors(pool),
         progress: (events) => tell(`${figureText(events)} eventos…`),
       });
-      await keepProcessPositions(pool, await target.identity(), copied.marks);
+      await keepCursors(pool, await target.identity(), copied.marks);
       console.log(
         `Copia completa y verificada: ${figureText(copied.events)} eventos en ${figureText(copied.streams)} flujos.`,
       );
@@ -94,7 +102,8 @@ async function open(address: string, own: string): Promise<CopyTarget> {
     return store;
   } catch (error) {
     await store?.close();
-    const where = address.replace(/\/\/[^@/]*@/, '//');
-    throw new ConfigError(`No se puede usar el registro en ${where} (${(error as Error).message.split('\n')[0]}).`);
+    throw new ConfigError(
+      `No se puede usar el registro en ${withoutCredentials(address)} (${(error as Error).message.split('\n')[0]}).`,
+    );
   }
 }

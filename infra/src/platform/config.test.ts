@@ -52,6 +52,7 @@ test.each([
   'esdb://a:2113,b:2113,c:2113?tls=true',
   'esdb+discover://admin:changeit@cluster:2113',
   'kurrentdb://localhost',
+  'esdb://admin:sec/re?t@o@a:2113?tls=true',
 ])('%s is an event store', (url) => {
   expect(readLauncherConfig({ EVENTSTORE_URL: url }).EVENTSTORE_URL).toBe(url);
 });
@@ -70,6 +71,8 @@ test.each([
     { DATABASE_URL: 'mysql://root:secreto@x' },
     'Configuración incorrecta: DATABASE_URL: «mysql://root:…@x» no es una dirección postgres:// o postgresql://.',
   ],
+  [{ EVENTSTORE_URL: 'esbd://ana:sec/re@to@x' }, 'EVENTSTORE_URL: «esbd://ana:…@x» no es'],
+  [{ EVENTSTORE_URL: 'ana:sec/reto@x' }, 'EVENTSTORE_URL: «ana:…@x» no es'],
   [
     { EVENTSTORE_URL: 'http://x' },
     'Configuración incorrecta: EVENTSTORE_URL: «http://x» no es una dirección esdb:// o esdb+discover:// o kurrentdb:// o kurrentdb+discover://.',

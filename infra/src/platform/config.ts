@@ -3,6 +3,7 @@ import { isValidRut, parseRut } from '@power/domain/kernel/rut';
 import { z } from 'zod';
 import { isOpenToBrowsers } from './blocked-ports.ts';
 import { ConfigError, configFault } from './config-error.ts';
+import { partsOfAddress } from './without-credentials.ts';
 import { partsOf, partsWords } from './projection/parts-setting.ts';
 import { headersOf } from './tracing/headers.ts';
 
@@ -287,12 +288,13 @@ function check<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
 
 /** An address of a cluster names several hosts (`esdb://a:2113,b:2113`), which URL refuses: each is tried alone. */
 function parses(text: string, scheme: string): boolean {
-  const [, login = '', hosts = '', rest = ''] = /^[a-z+]+:\/\/([^@/]*@)?([^/?]+)(.*)$/.exec(text) ?? [];
-  return (
-    text.startsWith(`${scheme}://`) && hosts.split(',').every((host) => URL.canParse(`http://${login}${host}${rest}`))
-  );
+  const parts = partsOfAddress(text);
+  if (!parts || !text.startsWith(`${scheme}://`)) return false;
+  // The reader of these addresses takes any password as it is; of all others a `/` in it has to be written %2F.
+  const login = LOG_SCHEME.test(scheme) ? '' : parts.login;
+  return parts.hosts.split(',').every((host) => URL.canParse(`http://${login}${host}${parts.rest}`));
 }
 
-function hidePassword(text: string): string {
-  return text.replace(/:[^:@/]*@/, ':…@');
-}
+const LOG_SCHEME = /^(esdb|kurrentdb)/;
+
+const hidePassword = (text: string): string => text.replace(/^((?:[a-z+]+:\/\/)?[^:@/]*):.*@/is, '$1:…@');

@@ -27,16 +27,27 @@ const SAMPLE_MS = 1000;
 export function createStatus({ pool, store, metrics, owner, names }: Options): Status {
   const heads = new Heads();
   const judge = createReadiness(names, heads);
+  const lateSince = new Map<string, number>();
+  let asking = false;
   const sampling = setInterval(() => {
-    store.head().then(
-      (head) => heads.tell(head ?? -1n),
-      () => undefined,
-    );
+    if (asking) return;
+    asking = true;
+    store
+      .head()
+      .then(
+        (head) => heads.tell(head ?? -1n),
+        () => undefined,
+      )
+      .finally(() => (asking = false));
   }, SAMPLE_MS);
   const state = async (): Promise<EstadoProyecciones> => {
     const current = await readState(pool, store);
-    for (const { nombre, atraso, detenidos, instancia } of current.proyecciones) {
+    for (const { nombre, atraso, posicion, detenidos, instancia } of current.proyecciones) {
       metrics.lag.set({ projection: nombre }, atraso);
+      if (BigInt(posicion) >= heads.due) lateSince.delete(nombre);
+      else if (!lateSince.has(nombre)) lateSince.set(nombre, performance.now());
+      const since = lateSince.get(nombre);
+      metrics.late.set({ projection: nombre }, since === undefined ? 0 : (performance.now() - since) / 1000);
       metrics.parked.set({ projection: nombre }, detenidos);
       metrics.owned.set({ projection: nombre }, instancia === owner ? 1 : 0);
     }

@@ -28,6 +28,7 @@ export default defineJob({
       store ??= await openEventStore({
         databaseUrl: settings.DATABASE_URL,
         eventstoreUrl: settings.EVENTSTORE_URL,
+        readOnly: true,
         privacy: () => installationSecret(settings.DATA_DIR, settings.PRIVACIDAD_LLAVE),
       });
       const source = { log: store, rows: readerFor(db, undefined), now: new Date().toISOString() };

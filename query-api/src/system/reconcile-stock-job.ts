@@ -68,7 +68,11 @@ export default defineJob({
   schedule: { cron: '0 4 * * *', data: {} },
   run: async (_, { db, log, progress }): Promise<ReconciliationResult> => {
     progress(1, 'Comparando pedidos y stock');
-    const store = await openEventStore({ databaseUrl: settings.DATABASE_URL, eventstoreUrl: settings.EVENTSTORE_URL });
+    const store = await openEventStore({
+      databaseUrl: settings.DATABASE_URL,
+      eventstoreUrl: settings.EVENTSTORE_URL,
+      readOnly: true,
+    });
     try {
       const { diferencias, intervenidos, ...found } = await reconcile(store, followedBy(db));
       if (diferencias.length > 0) {

@@ -46,7 +46,11 @@ export default defineJob({
   schedule: { cron: '30 3 * * *', data: {} },
   run: async (_, { progress, log: report }) => {
     progress(1, 'Verificando la cadena de eventos');
-    const store = await openEventStore({ databaseUrl: settings.DATABASE_URL, eventstoreUrl: settings.EVENTSTORE_URL });
+    const store = await openEventStore({
+      databaseUrl: settings.DATABASE_URL,
+      eventstoreUrl: settings.EVENTSTORE_URL,
+      readOnly: true,
+    });
     try {
       const file = await anchorFile(store);
       const { ok, events, streams, sealed, findings, log } = await verifyEvidence(settings.DATA_DIR, store, {

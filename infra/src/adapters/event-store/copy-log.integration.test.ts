@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgr
 import { CannotCopy, copyLog, type CopyTarget } from '../../platform/event-store/copy-log.ts';
 import type { EventStore, RecordedEvent } from '../../platform/event-store/port.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
-import { createPostgresEventStore } from './postgres-event-store.ts';
+import { createPostgresEventStore, type PostgresEventStore } from './postgres-event-store.ts';
 
 const COUNT = 2300;
 
@@ -12,7 +12,7 @@ describe('a log copied to another store', () => {
   let database: TestDatabase;
   let back: TestDatabase;
   let server: StandIn;
-  let source: EventStore;
+  let source: PostgresEventStore;
   const open: EventStore[] = [];
   const keep = <T extends EventStore>(store: T): T => (open.push(store), store);
   const postgres = async (url: string) => {
@@ -49,7 +49,11 @@ describe('a log copied to another store', () => {
       events.push(...page);
     return events;
   };
-  const content = (events: readonly RecordedEvent[]) => events.map(({ position: _, ...event }) => event);
+  /** Read of PostgreSQL an instant is in milliseconds; of a copy it is as fine as the first log has it. */
+  const content = (events: readonly RecordedEvent[]) =>
+    events.map(({ position: _, recordedAt, ...event }) => ({ ...event, recordedAt: Date.parse(recordedAt) }));
+  const instants = async (store: PostgresEventStore): Promise<string[]> =>
+    (await store.readStored(-1n, COUNT + 9)).map(({ recordedAt }) => recordedAt);
 
   it('goes on after it was cut short, and holds every event as it was, with the instant of its first commit', async () => {
     const target = esdb();
@@ -98,6 +102,10 @@ describe('a log copied to another store', () => {
     const home = await postgres(back.url);
     expect(await copyLog(target, home)).toMatchObject({ events: COUNT + 1 });
     expect(content(await all(home))).toEqual(content(await all(target)));
+    const first = await instants(source);
+    expect((await instants(home)).slice(0, COUNT)).toEqual(first);
+    // A microsecond that is none of a whole millisecond: otherwise the test could not fail.
+    expect(first.some((instant) => !instant.endsWith('000Z'))).toBe(true);
     expect(await home.append('repetido', batch, 'any')).toMatchObject({ version: 1, repeated: true });
     expect(await home.append('repetido', [event()], 2)).toMatchObject({ version: 3, repeated: false });
     // The first log holds the beginning of it: it takes what was added meanwhile.

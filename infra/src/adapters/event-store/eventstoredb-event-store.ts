@@ -4,12 +4,15 @@ import { Appender } from './eventstoredb/append.ts';
 import { Connection } from './eventstoredb/connection.ts';
 import { copyEvents } from './eventstoredb/copy.ts';
 import { Converter } from './eventstoredb/convert.ts';
+import { HeadFinder } from './eventstoredb/head.ts';
 import { LogIdentity } from './eventstoredb/identity.ts';
+import { InTurn } from './eventstoredb/in-turn.ts';
 import { readForeign } from './eventstoredb/read-foreign.ts';
-import { readAll, readHead, readStream } from './eventstoredb/read.ts';
+import { readAll, readEnd, readStream } from './eventstoredb/read.ts';
+import { Standing, type WitnessOf } from './eventstoredb/standing.ts';
 import { findStreamFaults } from './eventstoredb/stream-faults.ts';
 import { StreamGuard } from './eventstoredb/stream-guard.ts';
-import { ownStreams } from './eventstoredb/stream-names.ts';
+import { beginningsOf, ownStreams } from './eventstoredb/stream-names.ts';
 import { AllFollower } from './eventstoredb/subscription.ts';
 import type { ForeignPage, SharedServer, StreamFault } from '../../platform/event-store/foreign.ts';
 import type {
@@ -37,8 +40,13 @@ export interface EventStoreDbOptions {
   signer?: AppendSigner | undefined;
   /** Milliseconds after which a call without an answer is given up. Default 15,000. */
   answerWithin?: number | undefined;
-  /** Told of errors of subscriptions that have no `onError` of their own. Default: the process warning. */
-  onError?: (error: Error) => void;
+  /**
+   * Told of errors of subscriptions that have no `onError` of their own, and once when the log that answers is not the one of
+   * before. Default: the process warning.
+   */
+  onError?: ((error: Error) => void) | undefined;
+  /** Knows an event of the log from outside, by the log's identity; asked at each new connection. */
+  witness?: WitnessOf | undefined;
 }
 
 /** The event log in EventStoreDB or KurrentDB (ADR 1), by the official client. Positions are commit positions. */
@@ -48,26 +56,43 @@ export class EventStoreDbEventStore implements CopyTarget, SharedServer {
   readonly #converter: Converter;
   readonly #guard: StreamGuard;
   readonly #appender: Appender;
+  readonly #standing: Standing;
+  readonly #head: InTurn<bigint | undefined>;
   readonly #signer: AppendSigner | undefined;
   readonly #report: (error: Error) => void;
   readonly #subscriptions = new Set<Subscription>();
   #closing: Promise<void> | undefined;
 
-  constructor({ connectionString, aggregates, onError, signer, answerWithin }: EventStoreDbOptions) {
+  constructor({ connectionString, aggregates, onError, signer, answerWithin, witness }: EventStoreDbOptions) {
     this.#signer = signer;
-    this.#connection = new Connection(connectionString, answerWithin);
+    this.#report = onError ?? ((error) => process.emitWarning(error));
+    // What it is held against is read by what is made from the connection.
+    const reader: Pick<Converter, 'toRecorded'> = { toRecorded: (resolved) => this.#converter.toRecorded(resolved) };
+    this.#standing = new Standing(reader, this.#report, witness);
+    this.#connection = new Connection(connectionString, answerWithin, this.#standing);
     this.#identity = new LogIdentity(this.#connection);
-    this.#converter = new Converter(ownStreams(aggregates), this.#identity);
+    const names = aggregates && [...aggregates];
+    this.#converter = new Converter(ownStreams(names), this.#identity);
     this.#guard = new StreamGuard(this.#connection, this.#converter);
     this.#appender = new Appender(this.#connection, this.#converter, this.#guard);
-    this.#report = onError ?? ((error) => process.emitWarning(error));
+    const finder = new HeadFinder(this.#converter, beginningsOf(names));
+    this.#head = new InTurn(async () => {
+      const look = await this.#connection.retrying((...call) => finder.look(...call));
+      const head = finder.keep(look);
+      if (head) this.#standing.saw(head.position, head.id);
+      return head?.position;
+    });
+    for (const option of this.#connection.ignored)
+      process.emitWarning(`EVENTSTORE_URL: the option «${option}» is not heeded`);
   }
 
   async append(stream: string, events: readonly NewEvent[], expected: ExpectedVersion): Promise<AppendResult> {
     const prepared = prepareEvents(stream, events);
     if (this.#closing) throw new EventStoreUnavailable('the event store was closed');
     const [signed] = this.#signer?.sign([{ stream, events: prepared }]) ?? [];
-    return this.#appender.append(stream, signed?.events ?? prepared, expected);
+    const result = await this.#appender.append(stream, signed?.events ?? prepared, expected);
+    this.#standing.saw(result.position, prepared.at(-1)?.id);
+    return result;
   }
 
   async read(stream: string, options: ReadOptions = {}): Promise<RecordedEvent[]> {
@@ -77,17 +102,24 @@ export class EventStoreDbEventStore implements CopyTarget, SharedServer {
     );
     await this.#guard.afterRead(stream, options, reading);
     if (options.direction !== 'backwards') this.#appender.seen(stream, reading.events);
-    return reading.events;
+    return this.#seen(reading.events);
   }
 
   async readAll(options: ReadAllOptions = {}): Promise<RecordedEvent[]> {
     await this.#identity.load();
-    return this.#connection.retrying((client, heard) => readAll(client, options, this.#converter, heard));
+    return this.#seen(
+      await this.#connection.retrying((client, heard) => readAll(client, options, this.#converter, heard)),
+    );
   }
 
   async subscribe(options: SubscribeOptions): Promise<Subscription> {
-    await this.#identity.load();
-    const follower = new AllFollower(this.#connection, this.#converter, options, this.#report);
+    // The log must not end before what was read of it in another life of this process.
+    if (options.after !== undefined && this.#standing.saw(options.after)) this.#connection.doubt();
+    const onBatch: SubscribeOptions['onBatch'] = (events, info) => options.onBatch(this.#seen(events), info);
+    // Both are asked at each connection: who subscribes while the log is away waits for it.
+    const head = () => this.#identity.load().then(() => this.head());
+    const log = { connection: this.#connection, converter: this.#converter, head };
+    const follower = new AllFollower(log, { ...options, onBatch }, this.#report);
     const subscription: Subscription = {
       stop: async () => {
         await follower.stop();
@@ -99,7 +131,7 @@ export class EventStoreDbEventStore implements CopyTarget, SharedServer {
   }
 
   head(): Promise<bigint | undefined> {
-    return this.#connection.retrying((client, heard) => readHead(client, this.#converter, heard));
+    return this.#head.ask();
   }
 
   async readForeign(after: bigint): Promise<ForeignPage> {
@@ -107,8 +139,10 @@ export class EventStoreDbEventStore implements CopyTarget, SharedServer {
     return this.#connection.retrying((client, heard) => readForeign(client, after, this.#converter, heard));
   }
 
-  copy(events: readonly RecordedEvent[]): Promise<bigint> {
-    return copyEvents(this.#connection, events);
+  async copy(events: readonly RecordedEvent[]): Promise<bigint> {
+    const position = await copyEvents(this.#connection, events);
+    this.#standing.saw(position, events.at(-1)?.id);
+    return position;
   }
 
   beginCopy(): Promise<void> {
@@ -119,12 +153,12 @@ export class EventStoreDbEventStore implements CopyTarget, SharedServer {
     return this.#identity.endCopy();
   }
 
-  identity(): Promise<string> {
-    return this.#identity.read();
+  async identity(): Promise<string> {
+    return this.#knows(await this.#identity.read());
   }
 
-  establish(): Promise<string> {
-    return this.#identity.establish(async () => (await this.readAll({ limit: 1 })).length === 0);
+  async establish(): Promise<string> {
+    return this.#knows(await this.#identity.establish(async () => (await this.readAll({ limit: 1 })).length === 0));
   }
 
   streamFaults(stream: string): Promise<StreamFault[]> {
@@ -132,12 +166,26 @@ export class EventStoreDbEventStore implements CopyTarget, SharedServer {
   }
 
   async ping(): Promise<void> {
-    await this.#connection.call((client, heard) => readHead(client, this.#converter, heard), PING_WITHIN);
+    await this.#connection.call(readEnd, PING_WITHIN);
+  }
+
+  async checkAppend(): Promise<void> {
+    await this.#appender.check(PING_WITHIN);
   }
 
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;
+  }
+
+  #knows(identity: string): string {
+    this.#standing.knows(identity);
+    return identity;
+  }
+
+  #seen<Events extends readonly RecordedEvent[]>(events: Events): Events {
+    for (const event of [events.at(0), events.at(-1)]) if (event) this.#standing.saw(event.position, event.id);
+    return events;
   }
 
   async #close(): Promise<void> {

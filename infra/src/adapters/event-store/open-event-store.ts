@@ -1,7 +1,9 @@
 import { aggregates } from '@power/domain/aggregates';
 import { ConfigError } from '../../platform/config-error.ts';
 import { EventStoreUnavailable } from '../../platform/event-store/errors.ts';
+import { lastEntered } from '../../platform/evidence/last-entered.ts';
 import { isUnavailable } from '../../platform/http/unavailable.ts';
+import { withoutCredentials } from '../../platform/without-credentials.ts';
 import { openPrivate } from './open-private.ts';
 import type { AppendSigner } from '../../platform/evidence/sign-append.ts';
 import type { EventStore } from '../../platform/event-store/port.ts';
@@ -20,6 +22,10 @@ export interface EventLogConfig {
   signer?: AppendSigner | undefined;
   /** The installation's secret over persons; unset: their words stay as the log has them (tools that verify or copy). */
   privacy?: (() => PrivacySecret) | undefined;
+  /** Folder of data with the evidence of the log, whose last entry is looked for at each connection (EventStoreDB). */
+  evidence?: string | undefined;
+  /** The log is read and never appended to: whether it could be is not proven. */
+  readOnly?: boolean | undefined;
   onError?: (error: Error) => void;
 }
 
@@ -40,20 +46,27 @@ export async function openEventStore(config: EventLogConfig): Promise<EventStore
 
 async function openEventStoreDb(
   url: string,
-  { aggregates: names, onError, signer }: EventLogConfig,
+  { aggregates: names, onError, signer, evidence, readOnly }: EventLogConfig,
 ): Promise<EventStore> {
   let store: EventStore | undefined;
   try {
     // Its client takes a while to load, which whoever has the log in PostgreSQL need not wait for.
     const { createEventStoreDbEventStore } = await import('./eventstoredb-event-store.ts');
     const own = names?.length === 0 ? undefined : (names ?? aggregates.keys());
-    store = createEventStoreDbEventStore({ connectionString: url, aggregates: own, onError, signer });
+    store = createEventStoreDbEventStore({
+      connectionString: url,
+      aggregates: own,
+      onError,
+      signer,
+      witness: evidence === undefined ? undefined : (identity) => lastEntered(evidence, identity),
+    });
     await store.ping();
+    if (!readOnly) await store.checkAppend?.();
     return store;
   } catch (error) {
     await store?.close();
     throw new ConfigError(
-      `EVENTSTORE_URL: no se puede usar EventStoreDB en ${withoutSecret(url)} (${reason(error)}).`,
+      `EVENTSTORE_URL: no se puede usar EventStoreDB en ${withoutCredentials(url)} (${reason(error)}).`,
       { cause: error },
     );
   }
@@ -66,19 +79,16 @@ async function openPostgres({ databaseUrl: url, poolSize, onError, signer }: Eve
     return store;
   } catch (error) {
     await store.close();
-    throw new ConfigError(`DATABASE_URL: no se puede usar PostgreSQL en ${withoutSecret(url)} (${reason(error)}).`, {
-      cause: error,
-    });
+    throw new ConfigError(
+      `DATABASE_URL: no se puede usar PostgreSQL en ${withoutCredentials(url)} (${reason(error)}).`,
+      { cause: error },
+    );
   }
 }
 
 /** Whether an error says that the log is away, at its opening or later: work that only reads it may wait until it is back. */
 export const isLogAway = (error: unknown): boolean =>
   error instanceof EventStoreUnavailable || (error instanceof ConfigError && isUnavailable(error.cause));
-
-function withoutSecret(url: string): string {
-  return url.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '');
-}
 
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -25,7 +25,7 @@ test.each([
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   expect(await refusal(`esdb://ana:secreto@127.0.0.1:${port}?tls=false`)).toMatch(oneLine);
-  expect(await refusal(`esdb://ana:secreto@127.0.0.1:${port}?tls=false`)).not.toContain('secreto');
+  expect(await refusal(`esdb://ana:sec/re@to@127.0.0.1:${port}?tls=false`)).not.toMatch(/sec|re@to/);
   server.close();
 });
 

@@ -1,4 +1,5 @@
 import { ConfigError } from '../../platform/config-error.ts';
+import { withoutCredentials } from '../../platform/without-credentials.ts';
 
 /** Milliseconds within which a server at the address of EVENTSTORE_URL must answer at the start. */
 const PATIENCE = 8000;
@@ -13,12 +14,7 @@ export async function checkEventStore(url: string | undefined): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () =>
-        reject(
-          new ConfigError(
-            `EVENTSTORE_URL: en ${url.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '')} nadie responde como EventStoreDB.`,
-          ),
-        ),
+      () => reject(new ConfigError(`EVENTSTORE_URL: en ${withoutCredentials(url)} nadie responde como EventStoreDB.`)),
       PATIENCE,
     );
   });

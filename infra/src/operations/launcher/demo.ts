@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { attend } from './child.ts';
 import { ENTRIES, startOf } from './one-file.ts';
 import { OWN_WORK, readDemoMarker, writeDemoMarker } from '../../platform/demo-marker.ts';
+import { withoutLogin } from '../../platform/without-credentials.ts';
 
 export const demoEntry = ENTRIES.demo;
 /** Fills the read models on another core while the demo is being decided. */
@@ -55,7 +56,7 @@ function run({ root, env, say }: DemoOptions, started: (child: ChildProcess) => 
 
 /** Which log the demo went to, without the password; the embedded server's port changes from start to start. */
 function databaseName(env: Record<string, string>): string {
-  if (env.EVENTSTORE_URL) return env.EVENTSTORE_URL.replace(/\/\/[^@/]*@/, '//');
+  if (env.EVENTSTORE_URL) return withoutLogin(env.EVENTSTORE_URL);
   const { hostname, port, pathname } = new URL(env.DATABASE_URL ?? '');
   return env.EMBEDDED === '1' ? 'embedded' : `${hostname}:${port}${pathname}`;
 }

@@ -1,10 +1,11 @@
 import { connect } from 'node:net';
 import { ConfigError } from '../../platform/config-error.ts';
+import { partsOfAddress } from '../../platform/without-credentials.ts';
 
 /** Throws ConfigError when no host of the address accepts a connection within 5 s. `+discover` names need a DNS seed and are left to the client. */
 export async function checkReachable(variable: string, url: string | undefined, defaultPort: number): Promise<void> {
   if (!url || url.includes('+discover://')) return;
-  const hosts = (/^[a-z+]+:\/\/(?:[^@/]*@)?([^/?]+)/.exec(url)?.[1] ?? '').split(',');
+  const hosts = (partsOfAddress(url)?.hosts ?? '').split(',');
   const answers = await Promise.all(hosts.map((host) => answersAt(host, defaultPort)));
   if (!answers.includes(true))
     throw new ConfigError(`No hay respuesta en la dirección de ${variable} (${hosts.join(', ')}).`);

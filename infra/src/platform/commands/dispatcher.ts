@@ -7,16 +7,21 @@ import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
+import { StreamBusy } from '../event-store/errors.ts';
 import type { EventStore } from '../event-store/port.ts';
 import type { CommandHandler, CommandServices, RequestOrigin } from './handler.ts';
 import { reusedKey } from '../http/refusals.ts';
 import { type DrawNumber, numbersOf } from './numbers.ts';
 import { createServices } from './services.ts';
 import { streamBeforeFacts } from './stream-before-facts.ts';
+import { type CommandReply, replyFrom } from './command-reply.ts';
 import { isCurrent, staleVersion } from './stale.ts';
 import { type CacheOptions, createStreamCache, currentEvent, type StreamState } from './stream-cache.ts';
 import type { Written } from './stream-commands.ts';
+import { Turns } from '../turns.ts';
 import { MAX_ATTEMPTS, pause, toNewEvents, tryAppend, type WriteContext } from './write.ts';
+
+export type { CommandReply };
 
 export interface CommandContext {
   readonly user: Principal;
@@ -29,13 +34,6 @@ export interface CommandContext {
   readonly body?: Readable;
 }
 
-export type CommandReply = {
-  readonly ok: true;
-  readonly mensaje: string;
-  readonly version: number;
-  readonly posicion: string;
-} & Record<string, unknown>;
-
 interface Options extends Pick<CacheOptions, 'cachedStreams' | 'snapshots' | 'unrepeated'> {
   readonly store: EventStore;
   readonly pool: pg.Pool;
@@ -45,6 +43,9 @@ interface Options extends Pick<CacheOptions, 'cachedStreams' | 'snapshots' | 'un
   /** What people may read of changes, by aggregate: for refusals of stale versions. Default: nobody reads any. */
   readonly views?: ChangeViews;
 }
+
+/** What one decision and its append came to; 'lost' when another process was first. */
+type Tried = 'lost' | { readonly reply: CommandReply | Rejection } | { readonly refusal: Rejection };
 
 /**
  * Executes declared commands (ARCHITECTURE, *A command*): facts → decide (dry) → number → before → decide on the fresh state → append at the
@@ -60,6 +61,7 @@ export function createDispatcher({
 }: Options) {
   const cache = createStreamCache(store, remembered);
   const handlerOf = new Map(handlers.map((h) => [h.command.name, h]));
+  const turns = new Turns();
   const underWay = new Map<string, { readonly request: unknown; readonly reply: Promise<CommandReply | Rejection> }>();
 
   async function replyOf(
@@ -157,46 +159,38 @@ export function createDispatcher({
       await undo();
       return believed(command, id, request, context, hindered);
     }
-    for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-      if (tries > 0 || handler?.before) loaded = await cache.load(command.aggregate, id);
+    const tryOnce = async (tries: number): Promise<Tried> => {
+      // Whoever had the turn before has moved the stream on, mostly.
+      const moved = cache.peek(command.aggregate, id) !== loaded;
+      if (tries > 0 || handler?.before || moved) loaded = await cache.load(command.aggregate, id);
       const done = await answerRepeat(command, id, request, context);
-      if (done) return done;
+      if (done) return { reply: done };
       const decision = await decide();
-      if (isRejection(decision)) {
-        await undo();
-        return believed(command, id, request, context, decision);
-      }
-      if (decision.length === 0) {
-        return {
-          ...command.answer({ events: [], state: loaded.state }, request),
-          ok: true,
-          version: loaded.version,
-          posicion: String(loaded.position),
-        } as CommandReply;
-      }
+      if (isRejection(decision)) return { refusal: decision };
+      if (decision.length === 0) return { reply: replyFrom(command, request, [], loaded) };
       const events = toNewEvents(command.aggregate, stream, decision, '', write);
       const outcome = await tryAppend(store, command.aggregate, id, loaded, events);
-      if (!outcome.lost && outcome.refusal) {
-        await undo();
-        return outcome.refusal;
-      }
-      if (!outcome.lost && outcome.result.repeated) {
+      if (outcome.lost) return 'lost';
+      if (outcome.refusal) return { refusal: outcome.refusal };
+      if (outcome.result.repeated) {
         loaded = await cache.load(command.aggregate, id);
-        return (await answerRepeat(command, id, request, context))!;
+        return { reply: (await answerRepeat(command, id, request, context))! };
       }
-      if (!outcome.lost) {
-        const after = cache.advance(command.aggregate, loaded, stream, events, outcome.result);
-        return {
-          ...command.answer({ events: decision, state: after.state }, request),
-          ok: true,
-          version: after.version,
-          posicion: String(after.position),
-        };
+      const after = cache.advance(command.aggregate, loaded, stream, events, outcome.result);
+      return { reply: replyFrom(command, request, decision, after) };
+    };
+    for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+      // Commands of this process do not race each other: others of it wait here, and decide on what this one leaves.
+      const tried = await turns.take(stream, () => tryOnce(tries));
+      if (tried === 'lost') await pause(tries);
+      else if ('reply' in tried) return tried.reply;
+      else {
+        await undo();
+        return believed(command, id, request, context, tried.refusal);
       }
-      await pause(tries);
     }
     await undo();
-    throw new Error(`${command.name} on ${stream}: gave up after ${MAX_ATTEMPTS} lost races`);
+    throw new StreamBusy(stream);
   }
 
   /**
@@ -255,7 +249,7 @@ export function createDispatcher({
       causationId: context.causationId ?? context.commandId,
     };
     const services: CommandServices = {
-      ...createServices({ store, cache, pool, draw }, write),
+      ...createServices({ store, cache, pool, draw, turns }, write),
       origin: context.origin,
       ...(context.body && { body: context.body }),
     };

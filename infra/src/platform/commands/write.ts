@@ -24,7 +24,7 @@ export interface WriteContext {
   readonly comando: string;
 }
 
-/** How often a lost race is decided again before the command gives up with a fault. */
+/** How often a race that another process won is decided again before the person is asked to come again. */
 export const MAX_ATTEMPTS = 25;
 
 const metadataKnown = new WeakMap<WriteContext, EventMetadata>();

@@ -1,3 +1,4 @@
+import type { StoredEvents } from '../evidence/stored-event.ts';
 import { BEFORE_ALL, type EventStore, type RecordedEvent } from './port.ts';
 import { verifyLog } from './verify.ts';
 
@@ -35,7 +36,11 @@ const PAGE = 1000;
  * Copies a whole log in its order. What the target holds already must be the beginning of the first log: a copy that was
  * cut short goes on where it was. Verifies the copy at the end by its chain and its count. Throws {@link CannotCopy}.
  */
-export async function copyLog(from: EventStore, to: CopyTarget, options: CopyOptions = {}): Promise<Copied> {
+export async function copyLog(
+  from: EventStore & Partial<StoredEvents>,
+  to: CopyTarget,
+  options: CopyOptions = {},
+): Promise<Copied> {
   const wanted = [...(options.marks ?? [])].toSorted(([, a], [, b]) => (a < b ? -1 : 1));
   const marks = new Map(wanted.map(([name]) => [name, BEFORE_ALL]));
   /** Every mark that has not been passed stands at the last event copied so far. */
@@ -47,7 +52,7 @@ export async function copyLog(from: EventStore, to: CopyTarget, options: CopyOpt
   let last = BEFORE_ALL;
   let lastThere = BEFORE_ALL;
   for (let behind = true; ;) {
-    const page = await from.readAll({ after: last, limit: PAGE });
+    const page = await readExactly(from, last);
     if (page.length === 0) break;
     const there: RecordedEvent[] = behind ? await to.readAll({ after: lastThere, limit: page.length }) : [];
     for (const [index, copy] of there.entries()) {
@@ -69,6 +74,18 @@ export async function copyLog(from: EventStore, to: CopyTarget, options: CopyOpt
   if (events !== count) throw new CannotCopy(`La copia tiene ${events} eventos y el registro ${count}.`);
   await to.endCopy?.();
   return { events, streams, marks };
+}
+
+/** A page of a log, with its instants as fine as the log has them. */
+async function readExactly(from: EventStore & Partial<StoredEvents>, after: bigint): Promise<RecordedEvent[]> {
+  const page = await from.readAll({ after, limit: PAGE });
+  const stored = (await from.readStored?.(after, page.length)) ?? [];
+  const instants = new Map(stored.map(({ position, recordedAt }) => [position, recordedAt]));
+  return page.map((event) => {
+    const recordedAt = instants.get(String(event.position));
+    // One that is no instant (an alteration can be) is copied as it is read.
+    return recordedAt === undefined || Number.isNaN(Date.parse(recordedAt)) ? event : { ...event, recordedAt };
+  });
 }
 
 const same = (one: RecordedEvent, other: RecordedEvent): boolean =>

@@ -87,7 +87,28 @@ export class AppendTooLarge extends Error {
 
 /** The log is away, or answers without the table or service that is expected of it; or the store was closed. Callers may come again. */
 export class EventStoreUnavailable extends Error {
-  override readonly name = 'EventStoreUnavailable';
+  override readonly name: string = 'EventStoreUnavailable';
+}
+
+/** Other processes were always first to append to a stream. Nothing was written; whoever asked may come again. */
+export class StreamBusy extends EventStoreUnavailable {
+  override readonly name = 'StreamBusy';
+  constructor(stream: string) {
+    super(`stream ${stream}: others were always first`);
+  }
+}
+
+/** The log does not let our user do this, or does not let them in. Nothing is wrong with what was asked: callers may come again. */
+export class EventStoreRefused extends EventStoreUnavailable {
+  override readonly name = 'EventStoreRefused';
+}
+
+/**
+ * The log that answers is not the one of before, or ends before what was read of it: its folder was emptied, or an older copy
+ * put in its place. Nothing is read from it or written to it until the right one is back.
+ */
+export class LogWentBack extends EventStoreUnavailable {
+  override readonly name = 'LogWentBack';
 }
 
 /** This log has no event at a position that was handed to it: the position is another log's, or this one lost its end. */

@@ -175,5 +175,7 @@ export interface EventStore {
   establish?(): Promise<string>;
   /** Throws when the log cannot be reached. */
   ping(): Promise<void>;
+  /** Throws when an append would not arrive: nobody takes it, or it is not ours to make. Writes nothing. Absent: `ping` proves it. */
+  checkAppend?(): Promise<void>;
   close(): Promise<void>;
 }

@@ -38,16 +38,25 @@ export async function planDeliveries(pool: pg.Pool, store: EventStore): Promise<
   let count = 0;
   for (;;) {
     const known = new Map(await readPositions(pool)).get(KEYS) ?? -1n;
+    const head = (await store.head()) ?? -1n;
     const read = await store.readAll({ after, limit: BATCH, streamPrefixes: PREFIXES });
     const events = read.filter(({ position }) => position <= known);
-    if (events.length === 0) return count;
-    const batch = planBatch(events, await hooksInForce(pool), await streamsAside(pool));
-    const last = events.at(-1)!.position;
-    count += await writeBatch(pool, batch, last);
-    after = last;
-    if (events.length < BATCH) return count;
+    const last = events.at(-1)?.position;
+    if (last !== undefined)
+      count += await writeBatch(pool, planBatch(events, await hooksInForce(pool), await streamsAside(pool)), last);
+    if (events.length === BATCH) {
+      after = last!;
+      continue;
+    }
+    // All up to there was looked at: nobody looks again through what others have written meanwhile.
+    const seen = known < head ? known : head;
+    if (read.length < BATCH && seen > (last ?? after)) await moveOn(pool, seen);
+    return count;
   }
 }
+
+const moveOn = (db: Pick<pg.ClientBase, 'query'>, position: bigint): Promise<unknown> =>
+  db.query('UPDATE ops.hook_position SET position = greatest(position, $1)', [String(position)]);
 
 interface Batch {
   readonly plans: readonly EventPlan[];
@@ -74,7 +83,7 @@ async function writeBatch(pool: pg.Pool, { plans, failed }: Batch, last: bigint)
     await inTransaction(pool, async (client) => {
       for (const plan of plans) await writePlan(client, plan);
       for (const { event, error } of failed) await parkNews(client, event, error);
-      await client.query('UPDATE ops.hook_position SET position = greatest(position, $1)', [String(last)]);
+      await moveOn(client, last);
     });
     return plans.reduce((sum, { deliveries }) => sum + deliveries, 0);
   } catch (error) {

@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from '../log.ts';
 import { HttpError } from './http-error.ts';
-import { EventUnreadable, LogIdentityMissing, StreamDamaged } from '../event-store/errors.ts';
-import { damagedDocument, fault, logWithoutIdentity, unavailable, unreadableDocument } from './refusals.ts';
+import { EventUnreadable, LogIdentityMissing, StreamBusy, StreamDamaged } from '../event-store/errors.ts';
+import {
+  busyDocument,
+  damagedDocument,
+  fault,
+  logWithoutIdentity,
+  unavailable,
+  unreadableDocument,
+} from './refusals.ts';
 import { sendError } from './send-reply.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -15,6 +22,7 @@ export function asHttpError(error: unknown, log: Logger, call: string): HttpErro
   if (error instanceof LogIdentityMissing) return logWithoutIdentity();
   if (error instanceof StreamDamaged) return damagedDocument(error);
   if (error instanceof EventUnreadable) return unreadableDocument(correlacion);
+  if (error instanceof StreamBusy) return busyDocument();
   return isUnavailable(error) ? unavailable() : fault(correlacion);
 }
 

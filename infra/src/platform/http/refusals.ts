@@ -100,6 +100,17 @@ export const unavailable = (seconds = 2): HttpError =>
     seconds,
   );
 
+/** HTTP 503: others changed the same document faster than this call could; nothing was done. */
+export const busyDocument = (seconds = 1): HttpError =>
+  new HttpError(
+    503,
+    'DOCUMENTO_OCUPADO',
+    'Intenta de nuevo',
+    'Muchas personas cambian este documento al mismo tiempo y tu cambio no se hizo. Intenta de nuevo.',
+    {},
+    seconds,
+  );
+
 export const tooMany = (seconds = 1): HttpError =>
   new HttpError(
     429,

@@ -5,7 +5,11 @@ import { event } from '../../laboratory/event-store/contract/harness.ts';
 import { startStandIn, type StandIn } from '../../laboratory/event-store/stand-in/server.ts';
 import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgres.ts';
 import type { EventStore } from '../event-store/port.ts';
-import { bindToLog, emptyReadModels, keepProcessPositions, keepWitness } from './log-binding.ts';
+import { migrate } from '../../adapters/postgres/migrate.ts';
+import { HOOKS_SCHEMA } from '../hooks/schema.ts';
+import { logCursors } from './log-cursors.ts';
+import { HOOKS } from './requests.ts';
+import { bindToLog, emptyReadModels, keepCursors, keepWitness } from './log-binding.ts';
 import { migrateOps } from './schema.ts';
 
 describe('read models know their log', () => {
@@ -82,22 +86,68 @@ describe('read models know their log', () => {
     expect(await refusal(own)).toContain('otro estado');
   });
 
-  it('emptied, take the next; processes go on where a copy says they were, or from its end', async () => {
+  it('emptied, take the next; whoever follows the log goes on where a copy says it was, or from its end', async () => {
     await bindToLog(pool, await log(3));
+    await migrate(pool, HOOKS_SCHEMA);
     await read(7n);
     await pool.query(
-      `INSERT INTO ops.process_state (name, position, status) VALUES ('a/p', 1, 'live'), ('a/q', 1, 'live')`,
+      `INSERT INTO ops.process_state (name, position, status) VALUES ('a/p', 1, 'live'), ('a/q', 1, 'live');
+       INSERT INTO ops.hook_position (position) VALUES (3); INSERT INTO ops.loaded_history (position) VALUES (2)`,
     );
     const copy = await log(5);
-    await keepProcessPositions(pool, await copy.identity(), new Map([['a/p', 77n]]));
+    expect(await logCursors(pool)).toEqual(
+      new Map([
+        ['a/p', 1n],
+        ['a/q', 1n],
+        ['ops.hook_position', 3n],
+        ['ops.loaded_history', 2n],
+      ]),
+    );
+    const kept = new Map([
+      ['a/p', 77n],
+      ['ops.hook_position', 78n],
+    ]);
+    await keepCursors(pool, await copy.identity(), kept);
     await emptyReadModels(pool);
     await bindToLog(pool, copy);
-    const { rows } = await pool.query('SELECT name, position::text FROM ops.process_state ORDER BY name');
-    expect(rows).toEqual([
-      { name: 'a/p', position: '77' },
-      { name: 'a/q', position: String(await copy.head()) },
-    ]);
+    const head = await copy.head();
+    expect(await logCursors(pool)).toEqual(
+      new Map([
+        ['a/p', 77n],
+        ['a/q', head],
+        ['ops.hook_position', 78n],
+        ['ops.loaded_history', head],
+      ]),
+    );
     expect((await pool.query('SELECT 1 FROM ops.projection_state')).rowCount).toBe(0);
     expect(await refusal(await log(1))).toContain('otro registro');
+  });
+
+  it('emptied, keep what processes and webhooks have set aside, at its place in the next log', async () => {
+    const own = await log(3);
+    await bindToLog(pool, own);
+    await read(7n);
+    const park = (projection: string, version: number, position: bigint) =>
+      pool.query(
+        `INSERT INTO ops.parked_events (projection, generation, stream, stream_version, position, type, error)
+         VALUES ($1, 0, 'pedido-1', $2, $3, 'T', 'x')`,
+        [projection, version, String(position)],
+      );
+    await pool.query(`INSERT INTO ops.process_state (name, position, status) VALUES ('a/p', 1, 'live')`);
+    const copy = await log(5);
+    const there = await copy.read('pedido-1');
+    // In the old log the second stood where the first stands now.
+    await park('a/p', 0, 1n);
+    await park('a/p', 1, there[0]!.position);
+    await park(HOOKS, 2, 9n);
+    await park('a/b', 0, 1n);
+    await emptyReadModels(pool);
+    await bindToLog(pool, copy);
+    const { rows } = await pool.query(
+      'SELECT projection, position::text FROM ops.parked_events ORDER BY stream_version',
+    );
+    expect(rows).toEqual(
+      ['a/p', 'a/p', HOOKS].map((projection, n) => ({ projection, position: String(there[n]!.position) })),
+    );
   });
 });

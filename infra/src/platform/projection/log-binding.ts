@@ -3,6 +3,8 @@ import { migrate } from '../../adapters/postgres/migrate.ts';
 import { ConfigError, configFault } from '../config-error.ts';
 import { LogIdentityMissing, StreamDamaged } from '../event-store/errors.ts';
 import { BEFORE_ALL, type EventStore, type RecordedEvent } from '../event-store/port.ts';
+import { moveCursors } from './log-cursors.ts';
+import { HOOKS } from './requests.ts';
 
 /** `identity` null: the read models were emptied, and take the next log that they are started with. */
 const BINDING = `
@@ -88,7 +90,7 @@ async function lost(pool: pg.Pool, store: EventStore, witness: Binding): Promise
   return event && String(event.position) === witness.position ? undefined : 'leyeron otro estado del registro';
 }
 
-/** Emptied read models take up a log: processes go on where they were in it, or from its end, since what lies behind was dealt with. */
+/** Emptied read models take up a log: whoever follows it goes on where it was in it, or from its end. */
 async function takeUp(pool: pg.Pool, store: EventStore, identity: string): Promise<void> {
   const head = (await store.head()) ?? BEFORE_ALL;
   const client = await pool.connect();
@@ -98,12 +100,7 @@ async function takeUp(pool: pg.Pool, store: EventStore, identity: string): Promi
       'UPDATE ops.log_binding SET identity = $1, position = NULL, stream = NULL, version = NULL WHERE identity IS NULL',
       [identity],
     );
-    if (taken.rowCount)
-      await client.query(
-        `UPDATE ops.process_state s SET position = coalesce(
-           (SELECT p.position FROM ops.process_positions p WHERE p.identity = $1 AND p.name = s.name), $2)`,
-        [identity, String(head)],
-      );
+    if (taken.rowCount) await moveCursors(client, store, identity, head);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
@@ -113,18 +110,8 @@ async function takeUp(pool: pg.Pool, store: EventStore, identity: string): Promi
   }
 }
 
-/** How far each process is in the log that it works on; empty before any ran. */
-export async function processPositions(pool: pg.Pool): Promise<Map<string, bigint>> {
-  const known = await pool.query<{ there: string | null }>("SELECT to_regclass('ops.process_state')::text AS there");
-  if (!known.rows[0]?.there) return new Map();
-  const { rows } = await pool.query<{ name: string; position: string }>(
-    'SELECT name, position::text FROM ops.process_state',
-  );
-  return new Map(rows.map(({ name, position }) => [name, BigInt(position)]));
-}
-
-/** Keeps how far each process is in a copy of its log, for when the read models take the copy up. */
-export async function keepProcessPositions(
+/** Keeps how far each follower is in a copy of its log, for when the read models take the copy up. */
+export async function keepCursors(
   pool: pg.Pool,
   identity: string,
   positions: ReadonlyMap<string, bigint>,
@@ -148,7 +135,7 @@ export async function keepWitness(pool: pg.Pool, { position, stream, version }: 
 
 /**
  * Empties the read models of a system that does not run: its next start builds them anew, from whichever log it is started
- * with. Nothing of what people decided is among them.
+ * with. Nothing of what people decided is among them. What processes and webhooks have set aside stays: nobody makes it anew.
  */
 export async function emptyReadModels(pool: pg.Pool): Promise<void> {
   await migrateBinding(pool);
@@ -157,8 +144,8 @@ export async function emptyReadModels(pool: pg.Pool): Promise<void> {
     DROP SCHEMA IF EXISTS read CASCADE;
     CREATE SCHEMA read;
     DELETE FROM ops.projection_builds;
+    DELETE FROM ops.parked_events WHERE projection <> '${HOOKS}' AND projection NOT IN (SELECT name FROM ops.process_state);
     DELETE FROM ops.projection_state;
-    DELETE FROM ops.parked_events;
     DELETE FROM ops.projection_requests;
     INSERT INTO ops.log_binding (identity) VALUES (NULL)
       ON CONFLICT (only_one) DO UPDATE SET identity = NULL, position = NULL, stream = NULL, version = NULL;

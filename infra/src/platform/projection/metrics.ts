@@ -7,7 +7,13 @@ export function createRuntimeMetrics(registry = new Registry()) {
     registry,
     lag: new Gauge({
       name: 'projection_lag_positions',
-      help: 'Log positions between the head of the log and the projection',
+      help: 'Log positions between the head of the log and the projection (bytes where the log is in EventStoreDB)',
+      labelNames: ['projection'],
+      registers,
+    }),
+    late: new Gauge({
+      name: 'projection_late_seconds',
+      help: 'For how long the projection has been more than five seconds behind the log; 0 while it is not',
       labelNames: ['projection'],
       registers,
     }),

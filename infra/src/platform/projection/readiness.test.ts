@@ -39,12 +39,12 @@ describe('readiness of projections', () => {
     let now = 0;
     const heads = new Heads();
     const judge = createReadiness(['a/b'], heads, () => now);
-    expect(judge(at(100, 99))).toEqual(['a/b: atrasada en 1 posición']);
+    expect(judge(at(100, 99))).toEqual(['a/b: atrasada, va en 99 % del registro']);
     expect(judge(at(100, 100))).toEqual([]);
     for (now = 1000; now <= 5000; now += 1000) heads.tell(BigInt(100 + now / 10), now);
     now = 5900;
     expect(judge(at(700, 200))).toEqual([]);
-    expect(judge(at(700, 199))).toEqual(['a/b: atrasada en 501 posiciones']);
+    expect(judge(at(700, 199))).toEqual(['a/b: atrasada, va en 28 % del registro']);
   });
 
   test('it is late after five seconds also when nobody asked, and when we stood still ourselves', () => {
@@ -53,9 +53,9 @@ describe('readiness of projections', () => {
     const judge = createReadiness(['a/b'], heads, () => now);
     expect(judge(at(100, 100))).toEqual([]);
     for (now = 1000; now <= 60_000; now += 1000) heads.tell(101n, now);
-    expect(judge(at(101, 100))).toEqual(['a/b: atrasada en 1 posición']);
+    expect(judge(at(101, 100))).toEqual(['a/b: atrasada, va en 99 % del registro']);
     now = 600_000;
-    expect(judge(at(900, 101))).toEqual(['a/b: atrasada en 799 posiciones']);
+    expect(judge(at(900, 101))).toEqual(['a/b: atrasada, va en 11 % del registro']);
     expect(judge(at(900, 900))).toEqual([]);
   });
 
@@ -63,9 +63,9 @@ describe('readiness of projections', () => {
     const heads = new Heads();
     let now = 0;
     const judge = createReadiness(['a/b'], heads, () => now);
-    expect(judge(at(100, 60))).toEqual(['a/b: atrasada en 40 posiciones']);
+    expect(judge(at(100, 60))).toEqual(['a/b: atrasada, va en 60 % del registro']);
     now = 1000;
-    expect(judge(at(140, 99))).toEqual(['a/b: atrasada en 41 posiciones']);
+    expect(judge(at(140, 99))).toEqual(['a/b: atrasada, va en 70 % del registro']);
     now = 2000;
     expect(judge(at(150, 120))).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('readiness of projections', () => {
     });
     const line = (state: EstadoProyecciones): string => readinessSummary(names, createReadiness(names)(state), state);
     expect(line(filling((n) => (n === 7 ? { posicion: '24000', atraso: 176_000 } : {})))).toBe(
-      '0 de 40 proyecciones al día; la más atrasada, orders/list-7, va en 12 % (faltan 176.000)',
+      '0 de 40 proyecciones al día; la más atrasada, orders/list-7, va en 12 % del registro',
     );
     expect(line(filling((n) => (n === 3 ? { estado: 'failed', error: 'roto' } : {})))).toBe(
       '0 de 40 proyecciones al día; orders/list-3 falló (roto)',

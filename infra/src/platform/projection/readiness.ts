@@ -1,6 +1,6 @@
 import { Heads } from './heads.ts';
 import type { EstadoProyecciones } from './state.ts';
-import { figureText } from '@power/domain/kernel/figures';
+import { readShare } from '@power/domain/system/read-share';
 
 /**
  * Judges from successive states whether everything this code declares is live and caught up. The first time a projection
@@ -27,7 +27,7 @@ export function createReadiness(
       if (unit.instancia === null) return [`${name}: ningún proyector la atiende`];
       if (BigInt(unit.posicion) >= first!) caughtUp.add(name);
       const late = unit.estado !== 'live' || !caughtUp.has(name) || BigInt(unit.posicion) < heads.due;
-      return late ? [`${name}: atrasada en ${unit.atraso} ${unit.atraso === 1 ? 'posición' : 'posiciones'}`] : [];
+      return late ? [`${name}: atrasada, va en ${readShare(unit.posicion, state.posicion)} % del registro`] : [];
     });
   };
 }
@@ -52,8 +52,7 @@ export function readinessSummary(
     undefined,
   );
   if (!last) return told(units.length < names.length ? 'otras todavía no existen' : 'se crean los índices');
-  const read = Math.floor((100 * Math.max(0, Number(last.posicion))) / Math.max(1, Number(state.posicion)));
-  return told(`la más atrasada, ${last.nombre}, va en ${read} % (faltan ${figureText(last.atraso)})`);
+  return told(`la más atrasada, ${last.nombre}, va en ${readShare(last.posicion, state.posicion)} % del registro`);
 }
 
 /** Documents set aside by projections and processes, in Spanish: nobody sees their news until they are retried. */

@@ -1,15 +1,11 @@
 import {
+  jsonEvent,
   MaxAppendSizeExceededError,
   NO_STREAM,
   StreamDeletedError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import {
-  AppendTooLarge,
-  EventIdReused,
-  EventStoreUnavailable,
-  StreamDamaged,
-} from '../../../platform/event-store/errors.ts';
+import { AppendTooLarge, EventIdReused, StreamBusy, StreamDamaged } from '../../../platform/event-store/errors.ts';
 import {
   WrongExpectedVersion,
   type AppendResult,
@@ -18,7 +14,8 @@ import {
   type RecordedEvent,
 } from '../../../platform/event-store/port.ts';
 import { type PreparedEvent, sizeOf } from '../../../platform/event-store/prepare.ts';
-import type { Connection } from './connection.ts';
+import { Turns } from '../../../platform/turns.ts';
+import { type Connection, isLost } from './connection.ts';
 import { type Converter, toStored, type StoredEvent } from './convert.ts';
 import { readStream, type StreamReading } from './read.ts';
 import type { StreamGuard } from './stream-guard.ts';
@@ -28,6 +25,10 @@ import { type Known, StreamKnowledge, StreamMemory } from './stream-memory.ts';
 const ATTEMPTS = 30;
 /** Milliseconds before a write whose answer was lost is sent again; the last of them to be told is told to come again. */
 const RESEND_AFTER = [50, 200, 500, 1000, 1000];
+
+/** A stream that does not exist, and a version that it will never have. */
+const PROBE_STREAM = 'log-probe';
+const NEVER_REACHED = BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
  * Appends with one call to the server while there is no doubt about the stream (ADR 7). The exact version is named always,
@@ -40,7 +41,7 @@ export class Appender {
   readonly #converter: Converter;
   readonly #guard: Pick<StreamGuard, 'beforeAppend'>;
   readonly #memory = new StreamMemory();
-  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #turns = new Turns();
   #used = false;
 
   constructor(connection: Connection, converter: Converter, guard: Pick<StreamGuard, 'beforeAppend'>) {
@@ -52,17 +53,7 @@ export class Appender {
   /** Appends to one stream take turns within this process. */
   append(stream: string, events: readonly PreparedEvent[], expected: ExpectedVersion): Promise<AppendResult> {
     this.#used = true;
-    const before = this.#turns.get(stream) ?? Promise.resolve();
-    const turn = before.then(() => this.#append(stream, events, expected));
-    const settled = turn.then(
-      () => undefined,
-      () => undefined,
-    );
-    this.#turns.set(stream, settled);
-    void settled.then(() => {
-      if (this.#turns.get(stream) === settled) this.#turns.delete(stream);
-    });
-    return turn;
+    return this.#turns.take(stream, () => this.#append(stream, events, expected));
   }
 
   /** What somebody read of a stream, forwards, need not be read again to append to it. Who only reads remembers nothing. */
@@ -72,9 +63,28 @@ export class Appender {
       this.#memory.learn(stream, events.map(knownOf));
   }
 
+  /**
+   * Goes the way of an append, to the node that takes them and past its access rules, with one that is refused at its end.
+   * Throws when an append would not arrive. `within`: milliseconds.
+   */
+  async check(within: number): Promise<void> {
+    try {
+      await this.#connection.call(
+        (client) =>
+          client.appendToStream(PROBE_STREAM, jsonEvent({ type: 'Probe', data: {} }), {
+            expectedRevision: NEVER_REACHED,
+          }),
+        within,
+        'write',
+      );
+    } catch (error) {
+      if (!(error instanceof WrongExpectedVersionError)) throw error;
+    }
+  }
+
   /** Resolves when every append accepted so far has its answer. */
-  async idle(): Promise<void> {
-    await Promise.all(this.#turns.values());
+  idle(): Promise<void> {
+    return this.#turns.idle();
   }
 
   async #append(stream: string, events: readonly PreparedEvent[], expected: ExpectedVersion): Promise<AppendResult> {
@@ -89,7 +99,7 @@ export class Appender {
       if (matches(expected, known.version)) {
         const written = await this.#write(stream, events, known);
         if (written) return written;
-        if (attempt === ATTEMPTS) throw new EventStoreUnavailable(`stream ${stream}: others were always first`);
+        if (attempt === ATTEMPTS) throw new StreamBusy(stream);
       } else if (fresh) throw new WrongExpectedVersion(stream, expected, known.version);
       known = undefined;
       fresh = true;
@@ -110,8 +120,10 @@ export class Appender {
     const data = stored.map(({ event }) => event);
     for (let resent = 0; ; resent += 1) {
       try {
-        const { nextExpectedRevision, position } = await this.#connection.call((client) =>
-          client.appendToStream(stream, data, { expectedRevision }),
+        const { nextExpectedRevision, position } = await this.#connection.call(
+          (client) => client.appendToStream(stream, data, { expectedRevision }),
+          undefined,
+          'write',
         );
         if (nextExpectedRevision !== BigInt(version)) throw new StreamDamaged(stream, before + 1, 'removed');
         this.#memory.learn(stream, stored);
@@ -122,7 +134,7 @@ export class Appender {
         // A server whose --max-append-size is below what we take for the most of every log.
         if (error instanceof MaxAppendSizeExceededError) throw new AppendTooLarge(stream, sizeOf(events));
         const wait = RESEND_AFTER[resent];
-        if (!(error instanceof EventStoreUnavailable) || wait === undefined) throw error;
+        if (!isLost(error) || wait === undefined) throw error;
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }

@@ -1,8 +1,11 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { type Channel, connectivityState } from '@grpc/grpc-js';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** What of a gRPC client of the official package concerns us. */
 interface GrpcClient {
   close(): void;
+  getChannel(): Pick<Channel, 'getConnectivityState' | 'watchConnectivityState'>;
   batchAppend?(...args: readonly unknown[]): AnswerStream;
 }
 interface AnswerStream {
@@ -20,14 +23,15 @@ export interface LogClient {
   discard(): Promise<void>;
 }
 
-/** Throws when the address cannot be read. */
-export function createLogClient(url: string): LogClient {
+/** `url` as `clientAddress` makes it. `onLoss`: called each time a connection that worked has ended. Throws when an option is wrong. */
+export function createLogClient(url: string, onLoss: () => void = () => undefined): LogClient {
   const client = EventStoreDBClient.connectionString(url);
   const create: CreateGrpcClient = Reflect.get(client, FACTORY);
   const opened = new Set<GrpcClient>();
   const createOpened: CreateGrpcClient = async (service) => {
     const grpcClient = await create(service);
     opened.add(grpcClient);
+    watchLoss(grpcClient, onLoss);
     const batchAppend = grpcClient.batchAppend?.bind(grpcClient);
     if (batchAppend) grpcClient.batchAppend = (...args) => ignoringUnexpected(batchAppend(...args));
     return grpcClient;
@@ -36,10 +40,26 @@ export function createLogClient(url: string): LogClient {
   return {
     client,
     discard: async () => {
+      // Node's HTTP/2 never ends when a stream is cancelled from within what its session is just being told (20.20).
+      await nextTurn();
       await client.dispose();
       for (const grpcClient of opened) grpcClient.close();
     },
   };
+}
+
+/** gRPC connects again by itself and tells nobody: what answers then may be another server, or the same with another log. */
+function watchLoss(grpcClient: GrpcClient, onLoss: () => void): void {
+  const channel = grpcClient.getChannel();
+  const watch = (): void => {
+    const state = channel.getConnectivityState(false);
+    if (state === connectivityState.SHUTDOWN) return;
+    channel.watchConnectivityState(state, Infinity, () => {
+      if (state === connectivityState.READY) onLoss();
+      watch();
+    });
+  };
+  watch();
 }
 
 /**
@@ -59,26 +79,4 @@ function ignoringUnexpected(stream: AnswerStream): AnswerStream {
     });
   };
   return stream;
-}
-
-let renewals = 0;
-/** Milliseconds between signs of life where the address names none: the client's own default. */
-const KEEP_ALIVE = 10_000;
-/** The client reads option names without regard to case, `_` and `-`; the last of several counts. */
-const OPTION = /[?&]([^=&]+)=([^&]+)/g;
-const isInterval = (name: string): boolean => name.trim().toLowerCase().replace(/[_-]/g, '') === 'keepaliveinterval';
-
-/**
- * The address with an option that no other client of this process has. gRPC shares one connection among channels whose
- * address and options are equal, a silent one included: a client made anew would listen to the same silence.
- */
-export function withOwnConnection(url: string): string {
-  renewals += 1;
-  const address = url.trim().replace(/\/+$/, '');
-  const chosen = [...address.matchAll(OPTION)].findLast(([, name = '']) => isInterval(name))?.[2];
-  const interval = chosen === undefined ? KEEP_ALIVE : Number.parseInt(chosen);
-  // Whoever switched the signs of life off keeps them off: how long one may take then matters to nobody.
-  const option =
-    interval < 0 ? `keepAliveTimeout=${KEEP_ALIVE + renewals}` : `keepAliveInterval=${interval + renewals}`;
-  return `${address}${address.includes('?') ? '&' : '?'}${option}`;
 }

@@ -20,7 +20,11 @@ export async function copyEvents(connection: Connection, events: readonly Record
     const data = run.map(asItWas);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const written = await connection.call((client) => client.appendToStream(stream, data, { expectedRevision }));
+        const written = await connection.call(
+          (client) => client.appendToStream(stream, data, { expectedRevision }),
+          undefined,
+          'write',
+        );
         position = written.position?.commit ?? position;
         break;
       } catch (error) {

@@ -1,6 +1,7 @@
 import { BACKWARDS, END, eventTypeFilter, type ResolvedEvent, START } from '@eventstore/db-client';
 import { UnknownPosition } from '../../../platform/event-store/errors.ts';
-import { type Connection, inPortWords } from './connection.ts';
+import type { Connection } from './connection.ts';
+import { atPosition } from './refusals.ts';
 import type { Converter } from './convert.ts';
 
 /** Milliseconds before a watch that broke begins again. */
@@ -76,7 +77,7 @@ export class MetadataWatch {
       .on('caughtUp', () => (this.#live = true))
       .on('error', (error: Error) => {
         // The log is another one than before: nothing of it is known.
-        if (inPortWords(error, this.#cursor) instanceof UnknownPosition) this.#cursor = -1n;
+        if (atPosition(error, this.#cursor) instanceof UnknownPosition) this.#cursor = -1n;
         this.#end();
       })
       .on('end', () => this.#end())

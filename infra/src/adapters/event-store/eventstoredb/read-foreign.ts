@@ -1,8 +1,8 @@
 import { type EventStoreDBClient, FORWARDS, type ResolvedEvent, START } from '@eventstore/db-client';
 import { UnknownPosition } from '../../../platform/event-store/errors.ts';
 import type { ForeignEvent, ForeignPage } from '../../../platform/event-store/foreign.ts';
-import { inPortWords } from './connection.ts';
 import type { Converter } from './convert.ts';
+import { atPosition } from './refusals.ts';
 
 /** Records of the server that are read at once, whosever they are. */
 const PAGE = 1000;
@@ -29,7 +29,7 @@ export async function readForeign(
       if (foreign) events.push(foreign);
     }
   } catch (error) {
-    const fault = inPortWords(error, after);
+    const fault = atPosition(error, after);
     if (fault instanceof UnknownPosition) return { events: [], position: -1n, isEnd: false };
     throw fault;
   }

@@ -3,10 +3,11 @@ import {
   END,
   type EventStoreDBClient,
   FORWARDS,
+  type ReadAllOptions as ReadAllRequest,
+  type ResolvedEvent,
   START,
   StreamDeletedError,
   StreamNotFoundError,
-  type ResolvedEvent,
 } from '@eventstore/db-client';
 import {
   BEFORE_ALL,
@@ -16,12 +17,11 @@ import {
 } from '../../../platform/event-store/port.ts';
 import { StreamDamaged } from '../../../platform/event-store/errors.ts';
 import type { ForeignEvent } from '../../../platform/event-store/foreign.ts';
-import { inPortWords } from './connection.ts';
 import type { Converter } from './convert.ts';
+import { type StreamFilter, withFilter } from './filtered.ts';
+import { atPosition } from './refusals.ts';
 
 const PAGE = 500;
-/** The last event of ours is mostly among the last few of the log. */
-const FIRST_LOOK = 8;
 
 /** A stream as the server shows it. */
 export interface StreamReading {
@@ -93,7 +93,7 @@ export async function readAll(
   for (let last = after; ;) {
     const from = last < 0n ? START : { commit: last, prepare: last };
     const page = await readPage(client, from, FORWARDS, size, heard).catch((error: unknown) => {
-      throw inPortWords(error, last);
+      throw atPosition(error, last);
     });
     const fresh = page.filter((resolved) => positionOf(resolved) > last);
     for (const resolved of fresh) {
@@ -108,38 +108,28 @@ export async function readAll(
   }
 }
 
-/** Position of the last event of ours in the log. */
-export async function readHead(
-  client: EventStoreDBClient,
-  { toRecorded }: Pick<Converter, 'toRecorded'>,
-  heard: () => void,
-): Promise<bigint | undefined> {
-  let from: typeof END | { commit: bigint; prepare: bigint } = END;
-  for (let size = FIRST_LOOK; ; size = PAGE) {
-    const page = await readPage(client, from, BACKWARDS, size, heard);
-    const event = page.map(toRecorded).find((recorded) => recorded !== undefined);
-    if (event) return event.position;
-    const oldest = page.at(-1);
-    if (!oldest || page.length < size) return undefined;
-    from = { commit: positionOf(oldest), prepare: positionOf(oldest) };
-  }
+/** Asks for the last event of the server, whosever it is. */
+export async function readEnd(client: EventStoreDBClient, heard: () => void): Promise<void> {
+  await readPage(client, END, BACKWARDS, 1, heard);
 }
 
-async function readPage(
+/** What `$all` has from a position (inclusive forwards, exclusive backwards); with a filter, of streams that fit it. */
+export async function readPage(
   client: EventStoreDBClient,
-  fromPosition: typeof START | typeof END | { commit: bigint; prepare: bigint },
+  fromPosition: ReadAllRequest['fromPosition'],
   direction: typeof FORWARDS | typeof BACKWARDS,
   maxCount: number,
   heard: () => void,
+  filter?: StreamFilter,
 ): Promise<ResolvedEvent[]> {
   const page: ResolvedEvent[] = [];
-  for await (const resolved of client.readAll({ fromPosition, direction, maxCount })) {
+  const reader = filter ? withFilter(client, filter) : client;
+  for await (const resolved of reader.readAll({ fromPosition, direction, maxCount })) {
     heard();
     page.push(resolved as ResolvedEvent);
   }
   return page;
 }
 
-function positionOf(resolved: ResolvedEvent): bigint {
-  return resolved.event?.position?.commit ?? resolved.commitPosition ?? 0n;
-}
+export const positionOf = (resolved: ResolvedEvent): bigint =>
+  resolved.event?.position?.commit ?? resolved.commitPosition ?? 0n;

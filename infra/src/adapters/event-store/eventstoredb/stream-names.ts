@@ -1,3 +1,5 @@
+import type { StreamFilter } from './filtered.ts';
+
 /** Stream in which a log on EventStoreDB keeps its identity; nobody sees it through the port. */
 export const IDENTITY_STREAM = 'log-identity';
 /** The stream of the metadata of a stream. */
@@ -26,3 +28,7 @@ export function ownStreams(aggregates: Iterable<string> | undefined): IsOwnStrea
     return false;
   };
 }
+
+/** How the names of streams begin that may be own, for a server to look for; the more exact word is that of {@link ownStreams}. */
+export const beginningsOf = (aggregates: Iterable<string> | undefined): StreamFilter =>
+  aggregates === undefined ? { regex: '^[^$]' } : { prefixes: [...aggregates].map((name) => `${name}-`) };

@@ -1,14 +1,20 @@
 import { START, streamNameFilter, type AllStreamSubscription, type ResolvedEvent } from '@eventstore/db-client';
 import { EventStoreUnavailable, UnknownPosition } from '../../../platform/event-store/errors.ts';
 import type { RecordedEvent, SubscribeOptions, Subscription } from '../../../platform/event-store/port.ts';
-import { type Connection, inPortWords } from './connection.ts';
+import type { Connection } from './connection.ts';
 import type { Converter } from './convert.ts';
-import { readHead } from './read.ts';
+import { atPosition } from './refusals.ts';
+
+/** The log that is followed: how to reach it, what of it is ours, and where its last event is. */
+export interface FollowedLog {
+  readonly connection: Connection;
+  readonly converter: Pick<Converter, 'toRecorded'>;
+  readonly head: () => Promise<bigint | undefined>;
+}
 
 /** Follows $all. The client does not subscribe again after a break: each session starts after the last settled batch. */
 export class AllFollower implements Subscription {
-  readonly #connection: Connection;
-  readonly #converter: Pick<Converter, 'toRecorded'>;
+  readonly #log: FollowedLog;
   readonly #options: SubscribeOptions;
   readonly #report: (error: Error) => void;
   readonly #batchSize: number;
@@ -18,14 +24,8 @@ export class AllFollower implements Subscription {
   #stopped = false;
   #wake: () => void = () => undefined;
 
-  constructor(
-    connection: Connection,
-    converter: Pick<Converter, 'toRecorded'>,
-    options: SubscribeOptions,
-    report: (error: Error) => void,
-  ) {
-    this.#connection = connection;
-    this.#converter = converter;
+  constructor(log: FollowedLog, options: SubscribeOptions, report: (error: Error) => void) {
+    this.#log = log;
     this.#options = options;
     this.#report = report;
     this.#batchSize = options.batchSize ?? 1000;
@@ -57,7 +57,7 @@ export class AllFollower implements Subscription {
 
   /** One subscription on the server, until it breaks (throws), we are stopped, or the consumer fails ('over'). */
   async #session(): Promise<'stopped' | 'over'> {
-    const head = await this.#connection.retrying((client, heard) => readHead(client, this.#converter, heard));
+    const head = await this.#log.head();
     const buffer: RecordedEvent[] = [];
     let live = head === undefined || (this.#cursor ?? -1n) >= head;
     let broken: Error | undefined;
@@ -70,9 +70,7 @@ export class AllFollower implements Subscription {
     };
     const subscription = this.#subscribe(passed);
     const end = (error?: Error): void => {
-      broken ??=
-        (inPortWords(error, this.#cursor) as Error | undefined) ??
-        new EventStoreUnavailable('EventStoreDB ended the subscription');
+      broken ??= error ? this.#inPortWords(error) : new EventStoreUnavailable('EventStoreDB ended the subscription');
       this.#wake();
     };
     subscription
@@ -80,7 +78,7 @@ export class AllFollower implements Subscription {
       .on('end', () => end())
       .on('close', () => end());
     subscription.on('data', (resolved: ResolvedEvent) => {
-      const event = this.#converter.toRecorded(resolved);
+      const event = this.#log.converter.toRecorded(resolved);
       if (event) buffer.push(event);
       if (event) passed(event.position);
       if (buffer.length >= this.#batchSize) subscription.pause();
@@ -112,7 +110,7 @@ export class AllFollower implements Subscription {
       : streamNameFilter({ regex: '^[^$]', checkpointReached });
     const fromPosition =
       this.#cursor === undefined || this.#cursor < 0n ? START : { commit: this.#cursor, prepare: this.#cursor };
-    return this.#connection.client.subscribeToAll({ fromPosition, filter });
+    return this.#log.connection.client.subscribeToAll({ fromPosition, filter });
   }
 
   async #deliver(batch: readonly RecordedEvent[], caughtUp: boolean): Promise<boolean> {
@@ -125,6 +123,11 @@ export class AllFollower implements Subscription {
     this.#announced ||= caughtUp;
     this.#cursor = batch.at(-1)?.position ?? this.#cursor;
     return true;
+  }
+
+  #inPortWords(error: Error): Error {
+    const placed = this.#cursor === undefined ? error : atPosition(error, this.#cursor);
+    return this.#log.connection.inPortWords(placed) as Error;
   }
 
   #fail(error: unknown, willRetry: boolean): void {

@@ -1,0 +1,25 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Turns } from './turns.ts';
+
+test('given turns at one name, each begins when the one before has ended, also with an error', async () => {
+  const turns = new Turns();
+  const seen: string[] = [];
+  const work =
+    (name: string, fails = false) =>
+    async () => {
+      seen.push(`${name} begins`);
+      await turn();
+      seen.push(`${name} ends`);
+      if (fails) throw new Error(name);
+      return name;
+    };
+  const all = Promise.allSettled([
+    turns.take('s', work('a', true)),
+    turns.take('s', work('b')),
+    turns.take('t', work('c')),
+  ]);
+  await turns.idle();
+  expect(await all).toMatchObject([{ reason: new Error('a') }, { value: 'b' }, { value: 'c' }]);
+  expect(seen.filter((word) => !word.startsWith('c'))).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  expect(seen.indexOf('c begins')).toBeLessThan(seen.indexOf('a ends'));
+});
