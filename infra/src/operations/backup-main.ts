@@ -52,7 +52,8 @@ async function whileStopped<T>(
   const unlock =
     existsSync(config.DATA_DIR) && !config.DATABASE_URL ? lockDataDir(config.DATA_DIR, config.PORT) : () => undefined;
   try {
-    return await withOwnDatabase(config, ({ owner }) => work(owner));
+    // They read the log, and the rest is theirs: its owner may not read that in a database of the operator's.
+    return await withOwnDatabase(config, ({ services }) => work(services));
   } finally {
     unlock();
   }

@@ -185,7 +185,7 @@ describe.each(['PostgreSQL', 'EventStoreDB'])('persons under keys of their own: 
 
   test('with another secret the log is not opened', async () => {
     await expect(open(false, () => secretOf('otro secreto, de otra instalación'))).rejects.toThrow(
-      'el secreto de privacidad no es el de esta base',
+      'Configuración incorrecta: el secreto de privacidad no es el de esta base (DATA_DIR es de otro sistema)',
     );
   });
 });
