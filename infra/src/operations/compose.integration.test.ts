@@ -23,11 +23,11 @@ const TOKEN = randomBytes(12).toString('hex');
 
 /** What compose.yaml makes of its variables in an empty environment, with addresses of this test in place of containers'. */
 function environment(own: Readonly<Record<string, string>>): Record<string, string> {
-  const given = [...composeVariables].map(([name, text]) => [
+  const entries = [...composeVariables].map(([name, text]) => [
     name,
     own[name] ?? text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'),
   ]);
-  const env = { PATH: process.env.PATH ?? '', ...Object.fromEntries(given) } as Record<string, string>;
+  const env = { PATH: process.env.PATH ?? '', ...Object.fromEntries(entries) } as Record<string, string>;
   const unresolved = Object.entries(env).filter(([, text]) => text.includes('${'));
   expect(unresolved).toEqual([]);
   return env;
@@ -89,9 +89,9 @@ test('started as compose.yaml starts them, the five services find each other and
   } finally {
     await Promise.all(
       running.map(async (child) => {
-        const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
+        const exit = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
         child.kill('SIGTERM');
-        await gone;
+        await exit;
       }),
     );
     await Promise.all([log.stop(), queue?.stop()]);

@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts';
 import { createPool } from './pool.ts';
 import { sessionProblem } from './session-problem.ts';
 
-const found = spawnSync('pgbouncer', ['--version']).status === 0;
+const installed = spawnSync('pgbouncer', ['--version']).status === 0;
 const databases: Awaited<ReturnType<typeof testDatabase>>[] = [];
 const running: ChildProcess[] = [];
 const folders: string[] = [];
@@ -56,12 +56,12 @@ ignore_startup_parameters = ${ignored}
 }
 
 // oxlint-disable-next-line jest/no-disabled-tests -- the summary must say what did not run
-(found ? describe : describe.skip)('a PgBouncer before the database (not run where there is none)', () => {
+(installed ? describe : describe.skip)('a PgBouncer before the database (not run where there is none)', () => {
   afterAll(async () => {
     for (const child of running) {
-      const gone = child.exitCode === null ? once(child, 'exit') : undefined;
+      const exit = child.exitCode === null ? once(child, 'exit') : undefined;
       child.kill('SIGTERM');
-      await gone;
+      await exit;
     }
     for (const database of databases) await database.drop();
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });

@@ -12,7 +12,7 @@ export const SETTINGS_REFUSED =
 const SHARED_SESSIONS =
   'la dirección pasa por un intermediario que reparte las conexiones por transacción (por ejemplo PgBouncer con pool_mode=transaction); usa la dirección del servidor mismo';
 
-interface Found {
+interface Session {
   /** The mark that was given at the start of the connection. */
   readonly mark: string | null;
   readonly pid: number;
@@ -48,16 +48,16 @@ export async function sessionProblem(
   try {
     await one.connect();
     await other.connect();
-    const found = (await one.query<Found>(LOOK)).rows[0]!;
-    if (found.mark !== mark) return SETTINGS_REFUSED;
+    const session = (await one.query<Session>(LOOK)).rows[0]!;
+    if (session.mark !== mark) return SETTINGS_REFUSED;
     const { rows } = await other.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    if (rows[0]!.pid === found.pid || !(await hears(one, other, `power_${mark}`))) return SHARED_SESSIONS;
-    if (found.triggers !== 'origin')
-      return `el usuario «${user}» entra con session_replication_role = ${found.triggers}, que apaga lo que protege el registro; quítalo con ALTER ROLE "${user}" RESET session_replication_role`;
-    if (!['0', null].includes(found.longest))
-      return `el usuario «${user}» entra con transaction_timeout = ${found.longest}; quítalo con ALTER ROLE "${user}" SET transaction_timeout = 0`;
-    if (found.connections < CONNECTIONS)
-      return `permite ${found.connections} conexiones a «${user}» y se necesitan ${CONNECTIONS}; sube el límite (${found.limit})`;
+    if (rows[0]!.pid === session.pid || !(await hears(one, other, `power_${mark}`))) return SHARED_SESSIONS;
+    if (session.triggers !== 'origin')
+      return `el usuario «${user}» entra con session_replication_role = ${session.triggers}, que apaga lo que protege el registro; quítalo con ALTER ROLE "${user}" RESET session_replication_role`;
+    if (!['0', null].includes(session.longest))
+      return `el usuario «${user}» entra con transaction_timeout = ${session.longest}; quítalo con ALTER ROLE "${user}" SET transaction_timeout = 0`;
+    if (session.connections < CONNECTIONS)
+      return `permite ${session.connections} conexiones a «${user}» y se necesitan ${CONNECTIONS}; sube el límite (${session.limit})`;
     return undefined;
   } finally {
     await Promise.allSettled([one.end(), other.end()]);
@@ -67,14 +67,14 @@ export async function sessionProblem(
 /** Whether a connection that listens hears what another one says. */
 async function hears(listener: pg.Client, speaker: pg.Client, channel: string): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const heard = new Promise<boolean>((resolve) => {
+  const notice = new Promise<boolean>((resolve) => {
     listener.on('notification', () => resolve(true));
     timer = setTimeout(() => resolve(false), PATIENCE_MS);
   });
   try {
     await listener.query(`LISTEN ${channel}`);
     await speaker.query(`NOTIFY ${channel}`);
-    return await heard;
+    return await notice;
   } finally {
     clearTimeout(timer);
   }

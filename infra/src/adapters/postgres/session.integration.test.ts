@@ -46,8 +46,8 @@ test('whatever the database sets, a pool and a client work under our settings', 
   await client.connect();
   for (const [name, value] of Object.entries(SESSION)) {
     const query = `SELECT current_setting('${name}') AS value`;
-    const found = [(await pool.query(query)).rows[0].value, (await client.query(query)).rows[0].value];
-    expect([name, ...found]).toEqual([name, ...Array(2).fill(value.replace('ISO,YMD', 'ISO, YMD'))]);
+    const values = [(await pool.query(query)).rows[0].value, (await client.query(query)).rows[0].value];
+    expect([name, ...values]).toEqual([name, ...Array(2).fill(value.replace('ISO,YMD', 'ISO, YMD'))]);
   }
   const { rows } = await pool.query(
     String.raw`SELECT timestamptz '2026-04-03 12:00:00.123456Z' AS instant, date '2026-04-03' AS day, 0.1::float8 + 0.2 AS sum,

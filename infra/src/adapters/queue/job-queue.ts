@@ -110,27 +110,27 @@ export function createJobQueue(db: pg.Pool, backend: QueueBackend): JobQueue {
       backoff: { type: 'exponential', delay: 1000 },
     });
   const counts = async (): Promise<Record<QueueName, Record<string, number>>> => {
-    const found = await Promise.all(
+    const entries = await Promise.all(
       both.map(
         async (name) =>
           [name, await (await opened(name)).getJobCounts('waiting', 'active', 'delayed', 'failed')] as const,
       ),
     );
-    return Object.fromEntries(found) as Record<QueueName, Record<string, number>>;
+    return Object.fromEntries(entries) as Record<QueueName, Record<string, number>>;
   };
 
   const mendOne = async (job: AnyJob, { id, data, late }: Unfinished): Promise<void> => {
-    const held = await (await of(job)).getJob(id);
-    if (!held) return void (await add(job, id, data, 0));
-    const state = await held.getState();
+    const entry = await (await of(job)).getJob(id);
+    if (!entry) return void (await add(job, id, data, 0));
+    const state = await entry.getState();
     if (state === 'failed')
       return void (await changeJob(db, id, "estado = 'fallido', error = $2, finished_at = now()", [FAILED_WORDS]));
     if (!late) return;
-    if (state === 'delayed') return held.promote();
+    if (state === 'delayed') return entry.promote();
     // In no list of the queue (evicted), or done for another system: whoever still works on it holds it, and it stays.
     if (state !== 'unknown' && state !== 'completed') return;
     try {
-      await held.remove();
+      await entry.remove();
     } catch (error) {
       if (/locked/.test((error as Error).message)) return;
       throw error;
@@ -153,10 +153,10 @@ export function createJobQueue(db: pg.Pool, backend: QueueBackend): JobQueue {
     },
     async mend(jobs) {
       const { rows } = await db.query<Unfinished>(UNFINISHED);
-      const known = new Map(jobs.map((job) => [job.name, job]));
+      const byName = new Map(jobs.map((job) => [job.name, job]));
       const faults: unknown[] = [];
       for (const row of rows) {
-        const job = known.get(row.name);
+        const job = byName.get(row.name);
         if (job) await mendOne(job, row).catch((error: unknown) => faults.push(error));
       }
       if (!backend.redisUrl) await db.query(LOCKED_AHEAD, [Date.now(), LOCK_MS]);

@@ -3,13 +3,13 @@ import { checkRedis } from './check-redis.ts';
 import { findRedis, type OwnRedis, startRedis } from './testing/redis-server.ts';
 import { openScene, type QueueScene } from './testing/scene.ts';
 
-const found = findRedis();
+const server = findRedis();
 
 // oxlint-disable jest/no-disabled-tests -- the summary must say what did not run
-if (!('program' in found)) {
+if (!('program' in server)) {
   test.skip('not run: the faults of a Redis, because no redis-server of our own can be started', () => undefined);
 } else {
-  const { program } = found;
+  const { program } = server;
 
   describe('a Redis that refuses work while the system runs', () => {
     let redis: OwnRedis;

@@ -30,8 +30,8 @@ const REASONS: readonly (readonly [said: RegExp, words: string])[] = [
 export function redisReason(error: Error): string {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (OUT_OF_REACH.includes(code)) return 'nadie responde ahí';
-  const known = REASONS.find(([said]) => said.test(error.message));
-  if (known) return known[1];
+  const reason = REASONS.find(([said]) => said.test(error.message));
+  if (reason) return reason[1];
   const [line = ''] = error.message.split('\n');
   return line.slice(0, LONGEST).replace(/\.$/, '') || code;
 }

@@ -12,7 +12,8 @@ interface RedisClient {
 
 /** Proves that the Redis behind a queue takes a write; throws what it refuses with. */
 export async function proveWrite(queue: Queue): Promise<void> {
-  const client = await (queue.getBackend() as unknown as { readonly client: Promise<RedisClient> }).client;
+  const backend: object = queue.getBackend();
+  const client = await (backend as { readonly client: Promise<RedisClient> }).client;
   client.defineCommand(NAME, { numberOfKeys: 2, lua: WRITE });
   await client.runCommand(NAME, [queue.toKey('probe-a'), queue.toKey('probe-b'), '1', KEPT_MS]);
 }

@@ -40,8 +40,8 @@ class Administrator {
   ) {
     return this.ask.tried(what, async () => {
       const options = { expectedRevision: expected };
-      const written = await this.client.appendToStream(this.ask.name(stream), events, options);
-      return { ok: written.success, next: written.nextExpectedRevision };
+      const result = await this.client.appendToStream(this.ask.name(stream), events, options);
+      return { ok: result.success, next: result.nextExpectedRevision };
     });
   }
 
@@ -67,20 +67,20 @@ class Administrator {
   }
 
   async follow(what: string, prefix: string): Promise<void> {
-    const heard: unknown[] = [];
+    const events: unknown[] = [];
     const filter = streamNameFilter({ prefixes: [this.ask.name(prefix)] });
     const subscription = this.client.subscribeToAll({ fromPosition: START, filter });
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, PATIENCE);
-      subscription.on('data', (resolved) => heard.push(this.brief(resolved as ResolvedEvent)));
-      subscription.on('error', (error) => (heard.push(told(error)), resolve()));
+      subscription.on('data', (resolved) => events.push(this.brief(resolved as ResolvedEvent)));
+      subscription.on('error', (error) => (events.push(told(error)), resolve()));
       subscription.on('caughtUp', () => {
         clearTimeout(timer);
         setTimeout(resolve, 100);
       });
     });
     await subscription.unsubscribe().catch(() => undefined);
-    this.ask.say(what, { heard });
+    this.ask.say(what, { heard: events });
   }
 
   /** What $all shows of this run's streams and of their metadata. */

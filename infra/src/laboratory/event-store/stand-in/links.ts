@@ -7,6 +7,6 @@ const LINK = '$>';
 export function linkOf(log: StandInLog, { type, data }: Stored): { target: Stored | undefined } | undefined {
   if (type !== LINK) return undefined;
   const [, revision, stream] = /^(\d+)@(.+)$/s.exec(data.toString('utf8')) ?? [];
-  const shown = stream === undefined || log.isTombstoned(stream) ? [] : log.visible(stream);
-  return { target: shown.find((event) => event.revision === Number(revision)) };
+  const events = stream === undefined || log.isTombstoned(stream) ? [] : log.visible(stream);
+  return { target: events.find((event) => event.revision === Number(revision)) };
 }

@@ -49,10 +49,10 @@ export function eventMessage(
   event: Stored,
   link?: { target: Stored | undefined },
 ): InstanceType<typeof streams.ReadResp> {
-  const read = new streams.ReadResp.ReadEvent().setCommitPosition(String(event.position));
-  if (link) read.setLink(recordedEvent(event)).setEvent(link.target && recordedEvent(link.target));
-  else read.setEvent(recordedEvent(event));
-  return new streams.ReadResp().setEvent(read);
+  const reply = new streams.ReadResp.ReadEvent().setCommitPosition(String(event.position));
+  if (link) reply.setLink(recordedEvent(event)).setEvent(link.target && recordedEvent(link.target));
+  else reply.setEvent(recordedEvent(event));
+  return new streams.ReadResp().setEvent(reply);
 }
 
 export function checkpointMessage(position: bigint): InstanceType<typeof streams.ReadResp> {

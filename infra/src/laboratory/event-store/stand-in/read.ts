@@ -99,12 +99,12 @@ async function subscribe(
     for (let event = source()[next]; event; event = source()[next]) {
       next += 1;
       if (event.revision >= 0 && accepts(event)) {
-        const written = write(call, messageOf(log, options, event));
+        const sending = write(call, messageOf(log, options, event));
         if (source().length - next > settings.dropSlowAfter && call.writableNeedDrain && caughtUp) {
           call.emit('error', { code: status.ABORTED, details: 'subscriber too slow' });
           return;
         }
-        if (!(await written)) return;
+        if (!(await sending)) return;
       }
     }
     const last = log.all.at(-1);
