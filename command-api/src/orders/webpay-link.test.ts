@@ -17,14 +17,14 @@ const outcome = {
   card_detail: { card_number: '6623' },
 };
 /** What Webpay knows of any transaction. */
-let known: object = outcome;
+let transaction: object = outcome;
 const webpay = createServer((request, response) => {
   let text = '';
   request.on('data', (chunk: Buffer) => (text += chunk.toString()));
   request.on('end', () => {
     const body = JSON.parse(text || '{}') as Record<string, unknown>;
     asked.push({ method: request.method!, path: request.url!, headers: request.headers, body });
-    const [status, said] = request.method === 'GET' ? [200, known] : answer;
+    const [status, said] = request.method === 'GET' ? [200, transaction] : answer;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
   });
 });
@@ -32,7 +32,7 @@ const VARIABLES = ['WEBPAY_URL', 'WEBPAY_COMERCIO', 'WEBPAY_LLAVE', 'PUBLIC_URL'
 
 beforeAll(() => new Promise<void>((resolve) => webpay.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise<void>((resolve) => webpay.close(() => resolve())));
-afterEach(() => void (known = outcome));
+afterEach(() => void (transaction = outcome));
 afterEach(() => VARIABLES.forEach((name) => delete process.env[name]));
 
 function configured(): void {
@@ -179,7 +179,7 @@ test('given an order that was cancelled and not paid → its link is spent, and 
   await cancel(spine, number);
   asked.length = 0;
   const close = () => spine.issue(ADMIN, 'close-web-payment', { accion: 'cerrarpagoweb', pedido: number });
-  known = { status: 'INITIALIZED' };
+  transaction = { status: 'INITIALIZED' };
   expect(await close()).toMatchObject({ ok: true, mensaje: expect.stringContaining('no se pagó') });
   await close();
   expect(asked).toHaveLength(1);

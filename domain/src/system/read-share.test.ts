@@ -1,4 +1,4 @@
-import { readShare } from './read-share.ts';
+import { readShare } from './read-share.shared.ts';
 
 test.each([
   ['-1', '-1', 100],

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatCount } from '../ui/format/numbers.ts';
 import { StatusDot } from '../ui/status-dot.tsx';
-import { readShare } from '@power/domain/system/read-share';
+import { readShare } from '@power/domain/system/read-share.shared';
 import { projectionLooks } from '@power/domain/system/system-looks';
 import { rebuild } from './operate.ts';
 import type { SystemStatusReply } from './status.ts';

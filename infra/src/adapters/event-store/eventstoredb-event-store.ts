@@ -6,7 +6,7 @@ import { copyEvents } from './eventstoredb/copy.ts';
 import { Converter } from './eventstoredb/convert.ts';
 import { HeadFinder } from './eventstoredb/head.ts';
 import { LogIdentity } from './eventstoredb/identity.ts';
-import { InTurn } from './eventstoredb/in-turn.ts';
+import { CoalescedCall } from './eventstoredb/coalesced-call.ts';
 import { readForeign } from './eventstoredb/read-foreign.ts';
 import { readAll, readEnd, readStream } from './eventstoredb/read.ts';
 import { Standing, type WitnessOf } from './eventstoredb/standing.ts';
@@ -57,7 +57,7 @@ export class EventStoreDbEventStore implements CopyTarget, SharedServer {
   readonly #guard: StreamGuard;
   readonly #appender: Appender;
   readonly #standing: Standing;
-  readonly #head: InTurn<bigint | undefined>;
+  readonly #head: CoalescedCall<bigint | undefined>;
   readonly #signer: AppendSigner | undefined;
   readonly #report: (error: Error) => void;
   readonly #subscriptions = new Set<Subscription>();
@@ -76,7 +76,7 @@ export class EventStoreDbEventStore implements CopyTarget, SharedServer {
     this.#guard = new StreamGuard(this.#connection, this.#converter);
     this.#appender = new Appender(this.#connection, this.#converter, this.#guard);
     const finder = new HeadFinder(this.#converter, beginningsOf(names));
-    this.#head = new InTurn(async () => {
+    this.#head = new CoalescedCall(async () => {
       const look = await this.#connection.retrying((...call) => finder.look(...call));
       const head = finder.keep(look);
       if (head) this.#standing.saw(head.position, head.id);

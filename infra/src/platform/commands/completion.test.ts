@@ -7,35 +7,35 @@ const RECEIVE = { name: 'receive', completedBy: 'purchasing/received-stock' } as
 
 /** A process that passes the position asked for at the nth question, and who asked how often. */
 function processAt(passes: number) {
-  const asked: unknown[][] = [];
+  const queries: unknown[][] = [];
   const query = async (_sql: string, values: unknown[]) => {
-    asked.push(values);
-    return { rowCount: asked.length >= passes ? 1 : 0 };
+    queries.push(values);
+    return { rowCount: queries.length >= passes ? 1 : 0 };
   };
-  return { asked, pool: { query } as never };
+  return { queries, pool: { query } as never };
 }
 
 const accepted = async () => ({ ok: true, mensaje: 'Recibida', posicion: '7' });
 
 test('given a command that a process completes → it is answered when the process has passed it', async () => {
-  const { asked, pool } = processAt(3);
+  const { queries, pool } = processAt(3);
   expect(await withCompletion(pool, accepted)(RECEIVE, {}, CONTEXT)).toMatchObject({ ok: true, posicion: '7' });
-  expect(asked).toEqual(Array.from({ length: 3 }, () => ['purchasing/received-stock', '7']));
+  expect(queries).toEqual(Array.from({ length: 3 }, () => ['purchasing/received-stock', '7']));
 });
 
 test('given a refusal, or a command that nothing completes → no process is asked', async () => {
-  const { asked, pool } = processAt(1);
+  const { queries, pool } = processAt(1);
   const refuse = async () => ({ ok: false, codigo: 'ESTADO_NO_PERMITE', titulo: '', mensaje: '' });
   await withCompletion(pool, refuse)(RECEIVE, {}, CONTEXT);
   await withCompletion(pool, accepted)({ name: 'other' } as unknown as CallBase, {}, CONTEXT);
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
 });
 
 test('given a database that cannot tell, or a caller who left → the answer is given', async () => {
   const fails = { query: () => Promise.reject(new Error('away')) } as never;
   expect(await withCompletion(fails, accepted)(RECEIVE, {}, CONTEXT)).toMatchObject({ ok: true });
-  const { asked, pool } = processAt(Infinity);
-  const gone = { signal: AbortSignal.abort() } as ExecuteContext;
-  expect(await withCompletion(pool, accepted)(RECEIVE, {}, gone)).toMatchObject({ ok: true });
-  expect(asked).toEqual([]);
+  const { queries, pool } = processAt(Infinity);
+  const closedCall = { signal: AbortSignal.abort() } as ExecuteContext;
+  expect(await withCompletion(pool, accepted)(RECEIVE, {}, closedCall)).toMatchObject({ ok: true });
+  expect(queries).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { Heads } from './heads.ts';
 import type { EstadoProyecciones } from './state.ts';
-import { readShare } from '@power/domain/system/read-share';
+import { readShare } from '@power/domain/system/read-share.shared';
 
 /**
  * Judges from successive states whether everything this code declares is live and caught up. The first time a projection

@@ -109,13 +109,13 @@ test.each([
 test('asks nothing of a log before it was held against what is known of it, once for each connection', async () => {
   const asked: string[] = [];
   let sound = false;
-  const told: (string | undefined)[] = [];
+  const faults: (string | undefined)[] = [];
   const careful = new Connection('esdb://127.0.0.1:1?tls=false', undefined, {
     check: async () => {
       asked.push('check');
       if (!sound) throw new LogWentBack('another log');
     },
-    tell: (fault) => told.push(fault?.message),
+    tell: (fault) => faults.push(fault?.message),
   });
   const ask = () => careful.call(async () => void asked.push('call'));
   await expect(Promise.all([ask(), ask()])).rejects.toThrow('another log');
@@ -125,20 +125,20 @@ test('asks nothing of a log before it was held against what is known of it, once
   careful.doubt();
   await ask();
   expect(asked).toEqual(['check', 'check', 'call', 'call', 'call', 'check', 'call']);
-  expect(told).toEqual(['another log', undefined, undefined]);
+  expect(faults).toEqual(['another log', undefined, undefined]);
   await careful.close();
 });
 
 test('what a check finds on a client that is given up is nothing', async () => {
   let end = (): void => undefined;
-  const told: unknown[] = [];
+  const faults: unknown[] = [];
   const hasty = new Connection('esdb://127.0.0.1:1?tls=false', 30, {
     check: () => new Promise((_, reject) => (end = () => reject(new LogWentBack('half an answer')))),
-    tell: (fault) => told.push(fault),
+    tell: (fault) => faults.push(fault),
   });
   await expect(hasty.call(async () => 'here')).rejects.toMatchObject({ name: 'EventStoreUnavailable' });
   end();
   await new Promise((resolve) => setImmediate(resolve));
-  expect(told).toEqual([]);
+  expect(faults).toEqual([]);
   await hasty.close();
 });

@@ -33,12 +33,12 @@ export class HeadFinder {
 
   /** Looks at what was written since. What it finds counts once it is handed to {@link keep}: a client may be given up meanwhile. */
   async look(client: EventStoreDBClient, heard: () => void): Promise<Look> {
-    const known = this.#end;
+    const before = this.#end;
     const [last] = await readPage(client, END, BACKWARDS, 1, heard);
     if (!last) return { end: undefined, own: undefined };
     const end = positionOf(last);
-    const own = end === known ? undefined : this.#converter.toRecorded(last);
-    const more = end !== known && !own && (known === undefined || (await this.#any(client, known, heard)));
+    const own = end === before ? undefined : this.#converter.toRecorded(last);
+    const more = end !== before && !own && (before === undefined || (await this.#any(client, before, heard)));
     return { end, own: more ? await this.#last(client, heard) : own };
   }
 

@@ -15,11 +15,11 @@ import {
 let folder: string;
 let server: StandIn;
 let store: EventStoreDbEventStore;
-const said: Error[] = [];
+const reports: Error[] = [];
 const file = (name: string): string => path.join(folder, name);
 
 const open = (options: Partial<EventStoreDbOptions> = {}): EventStoreDbEventStore =>
-  createEventStoreDbEventStore({ connectionString: server.url, onError: (error) => said.push(error), ...options });
+  createEventStoreDbEventStore({ connectionString: server.url, onError: (error) => reports.push(error), ...options });
 /** The server at the same address with another folder. */
 const restart = async (log: string): Promise<void> => {
   await server.stop();
@@ -54,7 +54,7 @@ const expectRefused = async (of: EventStoreDbEventStore): Promise<void> => {
 };
 
 beforeEach(async () => {
-  said.length = 0;
+  reports.length = 0;
   folder = mkdtempSync(path.join(tmpdir(), 'standing-'));
   server = await startStandIn({ file: file('now') });
   store = open();
@@ -74,7 +74,7 @@ test('takes no append and answers no read when the folder of the log was emptied
   await restart('now');
   expect(await store.append('order-1', [event()], 0)).toMatchObject({ version: 1 });
   expect(await store.read('order-1')).toMatchObject([{ position }, {}]);
-  expect(said.filter((error) => error instanceof LogWentBack)).toHaveLength(1);
+  expect(reports.filter((error) => error instanceof LogWentBack)).toHaveLength(1);
 });
 
 test('refuses an older copy of the log, also one on which others went on', async () => {
@@ -110,14 +110,14 @@ test('refuses a log that ends before what a follower had read in another life of
 test('holds the log against a witness from outside at each connection', async () => {
   const identity = await store.establish();
   const { position } = await store.append('order-1', [event()], 'no-stream');
-  const asked: string[] = [];
+  const identities: string[] = [];
   let fits = true;
-  const witness = (of: string) => (asked.push(of), { position, isIt: () => fits });
+  const witness = (of: string) => (identities.push(of), { position, isIt: () => fits });
   const second = open({ witness });
   await second.identity();
   await restart('now');
   await second.read('order-1');
-  expect(asked).toEqual([identity]);
+  expect(identities).toEqual([identity]);
   fits = false;
   await restart('now');
   await untilSeen(second);

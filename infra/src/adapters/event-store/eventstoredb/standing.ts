@@ -63,14 +63,14 @@ export class Standing {
   };
 
   async #fault(client: EventStoreDBClient, heard: () => void): Promise<string | undefined> {
-    const known = this.#identity;
-    if (known !== undefined) {
+    const expected = this.#identity;
+    if (expected !== undefined) {
       const identity = await identityOf(client);
       heard();
-      if (identity !== known)
-        return `el registro que responde es otro: ${identity === undefined ? 'no tiene identidad' : `su identidad es ${identity}`} y se trabajaba con ${known}`;
+      if (identity !== expected)
+        return `el registro que responde es otro: ${identity === undefined ? 'no tiene identidad' : `su identidad es ${identity}`} y se trabajaba con ${expected}`;
     }
-    for (const witness of [this.#last, known === undefined ? undefined : this.#witness(known)]) {
+    for (const witness of [this.#last, expected === undefined ? undefined : this.#witness(expected)]) {
       const fault = witness && (await this.#missing(client, witness, heard));
       if (fault) return fault;
     }

@@ -2,7 +2,7 @@
  * Runs an action for many callers, one run at a time: whoever asks during a run waits for the next, which is shared by all
  * who do. An answer is never older than its question, and questions do not pile up.
  */
-export class InTurn<T> {
+export class CoalescedCall<T> {
   readonly #action: () => Promise<T>;
   #now: Promise<T> | undefined;
   #next: Promise<T> | undefined;
