@@ -1,0 +1,159 @@
+import type { CommandDefinition } from '@power/domain/kernel/command';
+import { mayCall } from '@power/domain/kernel/call';
+import { type Principal, SYSTEM } from '@power/domain/kernel/principal';
+import { isRejection } from '@power/domain/kernel/rejection';
+import type { Rng } from '../../operations/demo/random.ts';
+import { Documents, KnownValues } from './known-values.ts';
+import { RequestMaker } from './make-request.ts';
+import { hintsOf, weightOf } from './recipes/recipes.ts';
+import { schemaOf, subjectOf } from './request-schema.ts';
+import type { CommandStep } from './steps.ts';
+import type { World } from './world.ts';
+
+interface Tried {
+  tried: number;
+  accepted: number;
+}
+
+/** Documents that somebody looks at before settling for one. */
+const GLANCES = 5;
+
+/** People who choose what to do next: any declared command, about what exists. */
+export class Actors {
+  readonly documents = new Documents();
+  readonly tried = new Map<string, Tried>();
+  readonly #world: World;
+  readonly #rng: Rng;
+  readonly #seed: string;
+  readonly #past: CommandStep[] = [];
+  #issued = 0;
+
+  constructor(world: World, seed: string, rng: Rng) {
+    this.#world = world;
+    this.#seed = seed;
+    this.#rng = rng;
+    for (const name of world.product.commands.keys()) this.tried.set(name, { tried: 0, accepted: 0 });
+  }
+
+  /** The next command: valid as far as the person can see, or late, repeated, stale, by somebody else, at the same time as another. */
+  async next(): Promise<CommandStep | undefined> {
+    const rng = this.#rng;
+    this.documents.follow(this.#world.log);
+    if (this.#past.length > 0 && rng.chance(0.02)) return { ...rng.pick(this.#past.slice(-50)), copy: this.#copy() };
+    const command = this.#command();
+    const step = await this.#about(command);
+    if (!step) return undefined;
+    this.#past.push(step);
+    if (!rng.chance(0.08)) return step;
+    const rival = (await this.#rivalOf(command, step)) ?? undefined;
+    return rival ? { ...step, rival: { append: rng.int(1, 2), step: rival } } : step;
+  }
+
+  /** What came of a command, by which the people learn what works. */
+  learn(name: string, accepted: boolean): void {
+    const known = this.tried.get(name)!;
+    known.tried += 1;
+    if (accepted) known.accepted += 1;
+  }
+
+  #copy = (): 0 | 1 => (this.#rng.chance(0.5) ? 1 : 0);
+
+  #command(): CommandDefinition {
+    const commands = [...this.#world.product.commands.values()];
+    return this.#rng.weighted(commands.map((command) => [command, this.#weight(command)] as const));
+  }
+
+  /** What often works is done often; what never did is tried now and then. */
+  #weight(command: CommandDefinition): number {
+    const { name } = command;
+    const missing = subjectOf(command) !== undefined && this.documents.ids(command.aggregate.name).length === 0;
+    if (missing) return 0.01;
+    const { tried, accepted } = this.tried.get(name)!;
+    const works = accepted > 0 ? Math.max(0.15, accepted / tried) : 1 / (1 + tried / 8);
+    return weightOf(name) * works;
+  }
+
+  async #rivalOf(command: CommandDefinition, step: CommandStep): Promise<CommandStep | undefined> {
+    const other = this.#rng.chance(0.4) ? command : this.#command();
+    const path = subjectOf(command);
+    const same =
+      other.aggregate.name === command.aggregate.name && path !== undefined ? at(step.request, path) : undefined;
+    const rival = await this.#about(other, same as string | undefined);
+    return rival && { ...rival, copy: step.copy === 0 ? 1 : 0 };
+  }
+
+  async #about(command: CommandDefinition, subject?: string): Promise<CommandStep | undefined> {
+    const user = this.#person(command);
+    let last: Record<string, unknown> | undefined;
+    for (let n = 0; n < GLANCES; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- the first that may be done
+      const { request, fits } = await this.#request(command, user, subject);
+      last = request ?? last;
+      if (fits) break;
+    }
+    if (!last) return undefined;
+    this.#issued += 1;
+    return {
+      kind: 'command',
+      name: command.name,
+      request: last,
+      user: user._id,
+      commandId: `${this.#seed}-${this.#issued}`,
+      copy: this.#copy(),
+    };
+  }
+
+  async #request(command: CommandDefinition, user: Principal, subject?: string) {
+    const rng = this.#rng;
+    const path = subjectOf(command);
+    const id = path === undefined ? undefined : (subject ?? this.documents.pick(command.aggregate.name, rng));
+    const loaded = id === undefined ? undefined : await this.#world.cache.load(command.aggregate, id);
+    const { now } = this.#world;
+    const state = loaded?.state;
+    const glance = { rng, now, documents: this.documents, state, seen: KnownValues.of(state) };
+    const fixed: Record<string, unknown> = {};
+    if (path !== undefined && id !== undefined) fixed[path] = asWanted(command, path, id);
+    if (loaded && 'expectedVersion' in ((schemaOf(command).properties ?? {}) as object)) {
+      const version = command.versionOf?.(state) ?? loaded.version;
+      fixed.expectedVersion = rng.chance(0.03) ? Math.max(0, version - 1) : Math.max(0, version);
+    }
+    const request = new RequestMaker(glance, hintsOf(command.name)).make(command, fixed);
+    return { request, fits: request !== undefined && this.#offered(command, state, request, user) };
+  }
+
+  /** Whether a screen would offer it: nothing stands in the way, and what needs no facts would be decided in its favour. */
+  #offered(command: CommandDefinition, state: unknown, request: object, user: Principal): boolean {
+    if (state === undefined) return true;
+    try {
+      if (command.when?.(state, user)) return false;
+      if (command.needsFacts) return true;
+      const now = new Date(this.#world.now).toISOString();
+      const context = { user, now, commandId: 'glance', facts: undefined };
+      const decision = command.decide(state, command.request.parse(request), context);
+      return !isRejection(decision) && decision.length > 0;
+    } catch {
+      return true;
+    }
+  }
+
+  #person({ access }: CommandDefinition): Principal {
+    const rng = this.#rng;
+    const people = [...this.#world.people.values()];
+    const allowed = people.filter((one) => one !== SYSTEM && mayCall(access, one));
+    if (rng.chance(0.02) || allowed.length === 0) return allowed.length === 0 ? SYSTEM : rng.pick(people);
+    const directors = allowed.filter(({ perfil }) => perfil === 'Administrador');
+    return directors.length > 0 && rng.chance(0.5) ? rng.pick(directors) : rng.pick(allowed);
+  }
+}
+
+const at = (request: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((found, key) => (found as Record<string, unknown> | undefined)?.[key], request);
+
+/** The id as the field wants it: a number or a text. */
+function asWanted(command: CommandDefinition, path: string, id: string): string | number {
+  const [outer, inner] = path.split('.') as [string, string?];
+  const properties = schemaOf(command).properties as Readonly<Record<string, Record<string, unknown>>>;
+  const field = properties[outer]!;
+  const schema = inner === undefined ? field : ((field.properties as typeof properties)[inner] ?? {});
+  return schema.type === 'integer' || schema.type === 'number' ? Number(id) : id;
+}

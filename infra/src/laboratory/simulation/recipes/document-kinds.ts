@@ -1,0 +1,21 @@
+/** Fields that name a document, by the kind of its stream. */
+export const documentKinds: Readonly<Record<string, string>> = {
+  pedido: 'order',
+  cotizacion: 'quotation',
+  cliente: 'customer',
+  producto: 'product',
+  usuario: 'user',
+  ejecutivo: 'user',
+  tecnico: 'user',
+  chofer: 'user',
+  reserva: 'reservation',
+  invoice: 'importinvoice',
+  orden: 'purchaseorder',
+  oportunidad: 'opportunity',
+  rma: 'rma',
+  proveedor: 'supplier',
+  capacitacion: 'training',
+  pedidos: 'order',
+  integrador: 'integrator',
+  notification: 'notification',
+};
