@@ -5,7 +5,7 @@ import { isRejection } from '@power/domain/kernel/rejection';
 import type { Rng } from '../../operations/demo/random.ts';
 import { Documents, KnownValues } from './known-values.ts';
 import { RequestMaker } from './make-request.ts';
-import { hintsOf, weightOf } from './recipes/recipes.ts';
+import { aboutOf, fieldsOf, hintsOf, weightOf } from './recipes/recipes.ts';
 import { schemaOf, subjectOf } from './request-schema.ts';
 import type { CommandStep } from './steps.ts';
 import type { World } from './world.ts';
@@ -16,22 +16,31 @@ interface Tried {
 }
 
 /** Documents that somebody looks at before settling for one. */
-const GLANCES = 5;
+const GLANCES = 8;
+/** Documents that are passed over at sight: what stands in the way is written on them. */
+const PASSED_OVER = 25;
+/** What a screen knows of a document without asking anybody. */
+const PLAIN = /PERMITE|_DE_OTRO|ANULAD|CERRAD|NO_EXISTE|INVALID/;
 
 /** People who choose what to do next: any declared command, about what exists. */
 export class Actors {
-  readonly documents = new Documents();
+  readonly documents: Documents;
   readonly tried = new Map<string, Tried>();
   readonly #world: World;
   readonly #rng: Rng;
   readonly #seed: string;
   readonly #past: CommandStep[] = [];
+  readonly #aggregates: ReadonlyMap<string, CommandDefinition['aggregate']>;
   #issued = 0;
 
   constructor(world: World, seed: string, rng: Rng) {
     this.#world = world;
     this.#seed = seed;
     this.#rng = rng;
+    this.#aggregates = new Map(
+      [...world.product.commands.values()].map(({ aggregate }) => [aggregate.name, aggregate]),
+    );
+    this.documents = new Documents([...this.#aggregates.keys()]);
     for (const name of world.product.commands.keys()) this.tried.set(name, { tried: 0, accepted: 0 });
   }
 
@@ -66,10 +75,10 @@ export class Actors {
   /** What often works is done often; what never did is tried now and then. */
   #weight(command: CommandDefinition): number {
     const { name } = command;
-    const missing = subjectOf(command) !== undefined && this.documents.ids(command.aggregate.name).length === 0;
-    if (missing) return 0.01;
+    const kind = aboutOf(name) ?? (subjectOf(command) === undefined ? undefined : command.aggregate.name);
+    if (kind !== undefined && this.documents.ids(kind).length === 0) return 0.01;
     const { tried, accepted } = this.tried.get(name)!;
-    const works = accepted > 0 ? Math.max(0.15, accepted / tried) : 1 / (1 + tried / 8);
+    const works = accepted > 0 ? Math.max(0.3, accepted / tried) : 1 / (1 + tried / 12);
     return weightOf(name) * works;
   }
 
@@ -83,13 +92,16 @@ export class Actors {
   }
 
   async #about(command: CommandDefinition, subject?: string): Promise<CommandStep | undefined> {
-    const user = this.#person(command);
+    let user = this.#person(command);
     let last: Record<string, unknown> | undefined;
     for (let n = 0; n < GLANCES; n += 1) {
       // oxlint-disable-next-line no-await-in-loop -- the first that may be done
-      const { request, fits } = await this.#request(command, user, subject);
+      const { request, fits, people } = await this.#request(command, user, subject);
       last = request ?? last;
       if (fits) break;
+      // Whoever a document is with goes on with it.
+      const theirs = people.filter((one) => mayCall(command.access, one));
+      if (theirs.length > 0 && this.#rng.chance(0.7)) user = this.#rng.pick(theirs);
     }
     if (!last) return undefined;
     this.#issued += 1;
@@ -106,19 +118,47 @@ export class Actors {
   async #request(command: CommandDefinition, user: Principal, subject?: string) {
     const rng = this.#rng;
     const path = subjectOf(command);
-    const id = path === undefined ? undefined : (subject ?? this.documents.pick(command.aggregate.name, rng));
-    const loaded = id === undefined ? undefined : await this.#world.cache.load(command.aggregate, id);
-    const { now } = this.#world;
+    const about = aboutOf(command.name);
+    const kind = about ?? (path === undefined ? undefined : command.aggregate.name);
+    const aggregate = about === undefined ? command.aggregate : this.#aggregates.get(about);
+    const id = kind === undefined ? undefined : (subject ?? (await this.#open(command, aggregate, kind, user)));
+    const loaded = id === undefined || !aggregate ? undefined : await this.#world.cache.load(aggregate, id);
+    const { now, readSide } = this.#world;
     const state = loaded?.state;
-    const glance = { rng, now, documents: this.documents, state, seen: KnownValues.of(state) };
-    const fixed: Record<string, unknown> = {};
-    if (path !== undefined && id !== undefined) fixed[path] = asWanted(command, path, id);
+    const rows = (table: string) => [...readSide.rows(table).values()];
+    const glance = { rng, now, documents: this.documents, state, seen: KnownValues.of(state), rows };
+    const fixed: Record<string, unknown> = { ...fieldsOf(command.name, glance) };
+    if (path !== undefined && id !== undefined && about === undefined) fixed[path] = asWanted(command, path, id);
     if (loaded && 'expectedVersion' in ((schemaOf(command).properties ?? {}) as object)) {
       const version = command.versionOf?.(state) ?? loaded.version;
       fixed.expectedVersion = rng.chance(0.03) ? Math.max(0, version - 1) : Math.max(0, version);
     }
     const request = new RequestMaker(glance, hintsOf(command.name)).make(command, fixed);
-    return { request, fits: request !== undefined && this.#offered(command, state, request, user) };
+    const people = [...this.#world.people.values()].filter(({ _id }) => glance.seen.values('_id').includes(_id));
+    return {
+      request,
+      people,
+      fits:
+        request !== undefined &&
+        this.#offered(command, aggregate === command.aggregate ? state : undefined, request, user),
+    };
+  }
+
+  /** A document of which nothing says that the command cannot be given; any when none is found. */
+  async #open(
+    command: CommandDefinition,
+    aggregate: CommandDefinition['aggregate'] | undefined,
+    kind: string,
+    user: Principal,
+  ): Promise<string | undefined> {
+    let id = this.documents.pick(kind, this.#rng);
+    for (let n = 0; n < PASSED_OVER && id !== undefined && command.when && aggregate === command.aggregate; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- the first that will do
+      const { state } = await this.#world.cache.load(aggregate, id);
+      if (!command.when(state, user)) break;
+      id = this.documents.pick(kind, this.#rng);
+    }
+    return id;
   }
 
   /** Whether a screen would offer it: nothing stands in the way, and what needs no facts would be decided in its favour. */
@@ -126,10 +166,10 @@ export class Actors {
     if (state === undefined) return true;
     try {
       if (command.when?.(state, user)) return false;
-      if (command.needsFacts) return true;
       const now = new Date(this.#world.now).toISOString();
       const context = { user, now, commandId: 'glance', facts: undefined };
       const decision = command.decide(state, command.request.parse(request), context);
+      if (command.needsFacts) return !isRejection(decision) || !PLAIN.test(decision.codigo);
       return !isRejection(decision) && decision.length > 0;
     } catch {
       return true;

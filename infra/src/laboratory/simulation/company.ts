@@ -7,7 +7,8 @@ import type { Finding, Step } from './steps.ts';
 import { type Outcome, World } from './world.ts';
 
 const MINUTE = 60_000;
-const BEGIN = Date.parse('2026-01-05T12:00:00.000Z');
+/** When every simulated company begins, ms. */
+export const BEGIN = Date.parse('2026-01-05T12:00:00.000Z');
 
 /** A seeded company that acts by itself, step by step, and records what it did. */
 export class Company {
@@ -74,9 +75,9 @@ export class Company {
     const clock = this.#clock;
     const jump = clock.weighted([
       [() => clock.int(0, 3) * MINUTE, 90],
-      [() => clock.int(1, 14) * 60 * MINUTE, 5],
-      [() => this.#untilMidnight() - clock.int(-1, 1) * 500, 3],
-      [() => clock.int(1, 20) * 24 * 60 * MINUTE, 0.4],
+      [() => clock.int(1, 14) * 60 * MINUTE, 3],
+      [() => this.#untilMidnight() - clock.int(-1, 1) * 500, 2],
+      [() => clock.int(1, 20) * 24 * 60 * MINUTE, 0.2],
     ] as const);
     this.world.now += Math.max(0, jump());
   }

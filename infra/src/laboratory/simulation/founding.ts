@@ -1,8 +1,9 @@
 import { principalOf, user as account } from '@power/domain/access/user';
-import { PERFILES, type Perfil } from '@power/domain/kernel/perfiles';
+import { EXTERNAL_PERFILES, PERFILES, type Perfil } from '@power/domain/kernel/perfiles';
 import { formatRut } from '@power/domain/kernel/rut';
 import { SYSTEM } from '@power/domain/kernel/principal';
 import { uuidFrom } from '../../platform/commands/ids.ts';
+import { PAYMENT_CONDITIONS, PAYMENT_METHODS } from '../../operations/demo/payment-conditions.ts';
 import {
   DEMO_COUNTRIES,
   DEMO_CURRENCIES,
@@ -16,7 +17,7 @@ import type { World } from './world.ts';
 
 type Founding = readonly (readonly [name: string, request: object])[];
 
-const WAREHOUSES = ['BOD', 'SAL', 'TRA'];
+const WAREHOUSES = ['BOD', 'SAL', 'TRA', 'RMA'];
 const BRANDS = ['Ajax', 'Dahua'];
 
 const places = (bodega: string, n: number): Founding => {
@@ -57,10 +58,17 @@ const masters: Founding = [
     (codigo, i) =>
       [
         'create-warehouse',
-        { bodega: { codigo, nombre: `Bodega ${codigo}`, tipo: ['física', 'sala', 'tránsito'][i] } },
+        { bodega: { codigo, nombre: `Bodega ${codigo}`, tipo: ['física', 'sala', 'tránsito', 'RMA'][i] } },
       ] as const,
   ),
   ...WAREHOUSES.slice(0, 2).flatMap((bodega) => [1, 2].flatMap((n) => places(bodega, n))),
+  ...PAYMENT_CONDITIONS.map(
+    (condition) => ['create-paymentoption', { condicionpago: { tipo: 'condicion', ...condition } }] as const,
+  ),
+  ...PAYMENT_METHODS.map(
+    ({ codigo, metodoPago }) =>
+      ['create-paymentoption', { condicionpago: { tipo: 'metodo', codigo, condicionPago: metodoPago } }] as const,
+  ),
   ['set-dollar', { accion: 'dolar', tipo: 'dolar', valor: 950 }],
 ];
 
@@ -83,12 +91,14 @@ const products = (rng: Rng): Founding =>
     },
   ]);
 
-const customers = (rng: Rng): Founding =>
+/** Customers, each with a seller. */
+const customers = (rng: Rng, sellers: readonly string[]): Founding =>
   Array.from({ length: 8 }, (_, i) => [
     'register-customer',
     {
       cliente: {
         nombre: `Alarmas ${i + 1} Ltda.`,
+        ejecutivo: sellers[i % sellers.length],
         legalcode: formatRut(rng.int(50_000_000, 79_000_000)),
         email: `compras${i + 1}@cliente.test`,
         cupo: rng.int(1, 20) * 1_000_000,
@@ -101,29 +111,30 @@ const customers = (rng: Rng): Founding =>
 
 const emailOf = (perfil: Perfil, n: number): string => `${perfil.toLowerCase().replaceAll(/\W/g, '')}${n}@power.test`;
 
-const people: Founding = PERFILES.flatMap((perfil) =>
-  [1, 2].map(
-    (n) =>
-      [
-        'register-user',
-        {
-          accion: 'crear',
-          usuario: {
-            email: emailOf(perfil, n),
-            nombre: `${perfil} ${n}`,
-            perfil,
-            ...(['Reseller', 'Cliente'].includes(perfil) && { cliente_id: String(n) }),
-            ...(perfil === 'Proveedor' && { proveedor_id: '1' }),
-            ...(['Brand Manager', 'Proveedor'].includes(perfil) && { marcas: BRANDS }),
+const people = (perfiles: readonly Perfil[]): Founding =>
+  perfiles.flatMap((perfil) =>
+    [1, 2].map(
+      (n) =>
+        [
+          'register-user',
+          {
+            accion: 'crear',
+            usuario: {
+              email: emailOf(perfil, n),
+              nombre: `${perfil} ${n}`,
+              perfil,
+              ...(['Reseller', 'Cliente'].includes(perfil) && { cliente_id: String(n) }),
+              ...(perfil === 'Proveedor' && { proveedor_id: '1' }),
+              ...(['Brand Manager', 'Proveedor'].includes(perfil) && { marcas: BRANDS }),
+            },
           },
-        },
-      ] as const,
-  ),
-);
+        ] as const,
+    ),
+  );
 
 const stock = (rng: Rng): Founding =>
   Array.from({ length: 11 }, (_, i) => i + 1).flatMap((producto) =>
-    WAREHOUSES.slice(0, 2).map(
+    ['BOD', 'SAL', 'RMA'].map(
       (bodega) =>
         ['receive-stock', { producto: String(producto), bodega, cantidad: rng.int(5, 40), motivo: 'Compra' }] as const,
     ),
@@ -131,26 +142,30 @@ const stock = (rng: Rng): Founding =>
 
 /** Makes the company: lists, products, customers, two people of every profile, stock. Throws when a command is refused. */
 export async function foundCompany(world: World, seed: string, rng: Rng): Promise<void> {
-  const commands = [...masters, ...products(rng), ...customers(rng), ...people, ...stock(rng)];
-  for (const [n, [name, request]] of commands.entries()) {
-    const commandId = `${seed}-founding-${n}`;
-    const { accion } = world.product.commands.get(name)!;
-    // oxlint-disable-next-line no-await-in-loop -- each builds on those before
-    const outcome = await world.execute({
-      kind: 'command',
-      name,
-      request: { ...(accion !== undefined && { accion }), ...request },
-      user: SYSTEM._id,
-      commandId,
-      copy: 0,
-    });
-    if (outcome.kind !== 'accepted') throw new Error(`${name} ${JSON.stringify(request)}: ${JSON.stringify(outcome)}`);
-    if (name === 'register-user') {
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      const { state } = await world.cache.load(account, uuidFrom('user', commandId));
-      world.people.set(state._id, principalOf(state, 'simulation'));
+  const inside = PERFILES.filter((perfil) => !EXTERNAL_PERFILES.includes(perfil));
+  let n = 0;
+  const carryOut = async (commands: Founding): Promise<void> => {
+    for (const [name, request] of commands) {
+      n += 1;
+      // oxlint-disable-next-line no-await-in-loop -- each builds on those before
+      await found(world, `${seed}-founding-${n}`, name, request);
     }
-    world.readSide.read(world.log.slice(world.readSide.position));
-  }
+  };
+  await carryOut([...masters, ...people(inside), ...products(rng)]);
+  const sellers = [...world.people.values()].filter(({ perfil }) => perfil === 'Ejecutivo de Ventas');
+  const ids = sellers.map(({ _id }) => _id);
+  await carryOut([...customers(rng, ids), ...people(EXTERNAL_PERFILES), ...stock(rng)]);
   world.processes.beginWithNews();
+}
+
+async function found(world: World, commandId: string, name: string, request: object): Promise<void> {
+  const { accion } = world.product.commands.get(name)!;
+  const asked = { ...(accion !== undefined && { accion }), ...request };
+  const outcome = await world.execute({ kind: 'command', name, request: asked, user: SYSTEM._id, commandId, copy: 0 });
+  if (outcome.kind !== 'accepted') throw new Error(`${name} ${JSON.stringify(request)}: ${JSON.stringify(outcome)}`);
+  if (name === 'register-user') {
+    const { state } = await world.cache.load(account, uuidFrom('user', commandId));
+    world.people.set(state._id, principalOf(state, 'simulation'));
+  }
+  world.readSide.read(world.log.slice(world.readSide.position));
 }

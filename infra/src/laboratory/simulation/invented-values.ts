@@ -41,7 +41,8 @@ export function inventText(name: string, schema: Json, rng: Rng, now: number): s
     );
     if (fits.length > 0) return rng.pick(fits);
   }
-  if (/^(fecha|vence|eta|etd|desde|hasta|programada|inicio|termino)/.test(name)) return dayFrom(now, rng.int(-3, 20));
+  if (/^fecha/.test(name)) return dayFrom(now, rng.int(-3, 0));
+  if (/^(vence|eta|etd|desde|hasta|programada|inicio|termino)/.test(name)) return dayFrom(now, rng.int(1, 20));
   if (/rut|legalcode|tax_id/.test(name)) return formatRut(rng.int(50_000_000, 79_000_000));
   if (/codigo|serie|referencia|documento|part_number|folio/.test(name)) return `X${rng.int(1, 99_999)}`;
   if (/motivo|texto|comentario|mensaje|observacion|detalle|nota/.test(name)) return rng.pick(WORDS);

@@ -78,7 +78,13 @@ export class Documents {
   readonly named = new KnownValues();
   readonly #ids = new Map<string, string[]>();
   readonly #seen = new Set<string>();
+  readonly #kinds: readonly string[];
   #read = 0;
+
+  /** `kinds`: the names of all aggregates, some of which have hyphens. */
+  constructor(kinds: readonly string[]) {
+    this.#kinds = [...new Set(kinds)].sort((a, b) => b.length - a.length);
+  }
 
   /** Takes in what the log holds beyond what was taken in before. */
   follow(log: readonly RecordedEvent[]): void {
@@ -87,9 +93,9 @@ export class Documents {
       this.named.add(event.data);
       if (this.#seen.has(event.stream)) continue;
       this.#seen.add(event.stream);
-      const at = event.stream.indexOf('-');
-      const kind = event.stream.slice(0, at);
-      this.#ids.set(kind, [...(this.#ids.get(kind) ?? []), event.stream.slice(at + 1)]);
+      const kind = this.#kinds.find((one) => event.stream.startsWith(`${one}-`));
+      if (kind !== undefined)
+        this.#ids.set(kind, [...(this.#ids.get(kind) ?? []), event.stream.slice(kind.length + 1)]);
     }
   }
 

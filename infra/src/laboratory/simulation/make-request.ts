@@ -1,4 +1,5 @@
 import type { CommandDefinition } from '@power/domain/kernel/command';
+import { masters } from '@power/domain/masters';
 import type { Rng } from '../../operations/demo/random.ts';
 import { inventNumber, inventText } from './invented-values.ts';
 import type { Documents, KnownValues } from './known-values.ts';
@@ -6,6 +7,9 @@ import { documentKinds } from './recipes/document-kinds.ts';
 import { type Json, schemaOf } from './request-schema.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** A hint's word that a field is left out. */
+export const OMIT = Symbol('left out');
 
 /** What a hint may look at. */
 export interface Glance {
@@ -17,6 +21,8 @@ export interface Glance {
   readonly state: unknown;
   /** What that state names. */
   readonly seen: KnownValues;
+  /** Rows of a list, as far as the projector has come. */
+  readonly rows: (table: string) => readonly Fields[];
 }
 
 /** Value of a field by hand; undefined leaves it to chance. */
@@ -24,11 +30,18 @@ export type Hint = (glance: Glance, near: Fields) => unknown;
 /** By the field's name, or by its path where names repeat. */
 export type Hints = Readonly<Record<string, Hint>>;
 
+/** Fields that tell one record from another. */
+const UNIQUE = /^(codigo|codigo_sap|part_number|legalcode|email|tax_id|ean|nombre|razon_social)$/;
+/** Optional fields that people mostly fill in. */
+const ALWAYS = /^(motivo|texto|cliente|detalle|telefono)$/;
+
 interface Place {
   readonly path: string;
   readonly name: string;
   /** The record that this part of the request speaks of. */
   readonly near: Fields;
+  /** It is an item of a list. */
+  readonly listed?: boolean | undefined;
 }
 
 /** Makes a request from a command's schema, from the document that it is about and from what was named before. */
@@ -38,6 +51,8 @@ export class RequestMaker {
   /** Paths that were refused by the schema: what is known does not fit there. */
   readonly #invented = new Set<string>();
   readonly #left = new Set<string>();
+  #refers: NonNullable<CommandDefinition['refers']> = {};
+  #makes = false;
 
   constructor(glance: Glance, hints: Hints) {
     this.#glance = glance;
@@ -46,10 +61,12 @@ export class RequestMaker {
 
   /** A request that the schema takes, with `fixed` in its place; undefined when none was found. */
   make(command: CommandDefinition, fixed: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
+    this.#refers = command.refers ?? {};
+    this.#makes = /^(create|register|import|invite)-/.test(command.name);
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const request = this.#value(schemaOf(command), { path: '', name: '', near: {} }) as Record<string, unknown>;
-      if (command.accion !== undefined && 'accion' in ((schemaOf(command).properties ?? {}) as object))
-        request.accion = command.accion;
+      if (command.accion === undefined) delete request.accion;
+      else if ('accion' in ((schemaOf(command).properties ?? {}) as object)) request.accion = command.accion;
       for (const [path, value] of Object.entries(fixed)) put(request, path, value);
       const parsed = command.request.safeParse(request);
       if (parsed.success) return request;
@@ -65,7 +82,9 @@ export class RequestMaker {
     const { rng } = this.#glance;
     const hint = this.#hints[place.path] ?? this.#hints[place.name];
     const hinted = hint?.(this.#glance, place.near);
-    if (hinted !== undefined) return hinted;
+    if (hinted !== undefined) return hinted === OMIT ? undefined : hinted;
+    const record = this.#refers[place.path];
+    if (record) return this.#recordName(record);
     if ('const' in schema) return schema.const;
     if (Array.isArray(schema.enum)) return this.#known(place, schema) ?? rng.pick(schema.enum as unknown[]);
     const variants = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as readonly Json[] | undefined;
@@ -77,13 +96,21 @@ export class RequestMaker {
     if (schema.type === 'object') return this.#object(schema, place);
     if (schema.type === 'array') return this.#array(schema, place);
     if (schema.type === 'boolean') return rng.chance(0.5);
-    const known = this.#invented.has(place.path) ? undefined : this.#known(place, schema);
+    const own = this.#makes && !place.listed && UNIQUE.test(place.name) && rng.chance(0.9);
+    const known = own || this.#invented.has(place.path) ? undefined : this.#known(place, schema);
     if (known !== undefined) return known;
     if (schema.type === 'string') return inventText(place.name, schema, rng, this.#glance.now);
     return inventNumber(place.name, schema, rng);
   }
 
-  #object(schema: Json, { path, name, near }: Place): unknown {
+  /** A record of a master list that is in use, by the field that requests name it by. */
+  #recordName({ master: name, field }: { readonly master: string; readonly field: string }): unknown {
+    const table = masters.find(({ master }) => master.name === name)?.master.row.table;
+    const rows = table === undefined ? [] : this.#glance.rows(table).filter(({ activo }) => activo !== false);
+    return rows.length > 0 ? this.#glance.rng.pick(rows)[field] : undefined;
+  }
+
+  #object(schema: Json, { path, name, near, listed }: Place): unknown {
     const { rng, state } = this.#glance;
     const own = [near[name], (state as Fields | undefined)?.[name]].find(
       (one) => typeof one === 'object' && one !== null && !Array.isArray(one),
@@ -92,9 +119,11 @@ export class RequestMaker {
     const made: Record<string, unknown> = {};
     for (const [field, inner] of Object.entries((schema.properties ?? {}) as Readonly<Record<string, Json>>)) {
       const at = path ? `${path}.${field}` : field;
-      const wanted = required.includes(field) || at in this.#hints || (rng.chance(0.45) && !this.#left.has(at));
+      const often = ALWAYS.test(field) || at in this.#refers ? 0.95 : 0.4;
+      const hinted = at in this.#hints || field in this.#hints;
+      const wanted = required.includes(field) || hinted || (rng.chance(often) && !this.#left.has(at));
       if (!wanted || (field === 'expectedVersion' && path === '')) continue;
-      const value = this.#value(inner, { path: at, name: field, near: own ?? near });
+      const value = this.#value(inner, { path: at, name: field, near: own ?? near, listed });
       if (value !== undefined) made[field] = value;
     }
     const { additionalProperties: values } = schema as { readonly additionalProperties?: Json | boolean };
@@ -124,9 +153,9 @@ export class RequestMaker {
     const records = fields.length > 0 ? pickRecords(seen.like(fields), documents.named.records(name), fields, rng) : [];
     const made: unknown[] = [];
     for (const record of rng.shuffle(records).slice(0, count))
-      made.push(this.#value(item, { path, name, near: { ...near, ...record } }));
+      made.push(this.#value(item, { path, name, near: { ...near, ...record }, listed: true }));
     for (let n = made.length; n < (records.length > 0 ? minItems : count); n += 1)
-      made.push(this.#value(item, { path, name, near }));
+      made.push(this.#value(item, { path, name, near, listed: true }));
     const texts = new Set<string>();
     return made.filter((one) => {
       const text = JSON.stringify(one);

@@ -8,9 +8,14 @@ const textOf = (asked: Asked): string => (typeof asked === 'string' ? asked : as
 /** A pool over whose connections the read models are brought up to the simulated projector's position before they are asked. */
 export function readPool(pool: pg.Pool, side: () => ReadSide): pg.Pool {
   // One statement after another, so that the same steps ask in the same order.
-  const ask = async (client: pg.ClientBase, asked: Asked, values?: unknown[]) => {
-    await side().write(client, textOf(asked));
-    return client.query(asked as string, values as never);
+  let last: Promise<unknown> = Promise.resolve();
+  const ask = (client: pg.ClientBase, asked: Asked, values?: unknown[]) => {
+    const answer = last.then(async () => {
+      await side().write(client, textOf(asked));
+      return client.query(asked as string, values as never);
+    });
+    last = answer.catch(() => undefined);
+    return answer;
   };
   const connect = async () => {
     const client = await pool.connect();

@@ -9,4 +9,4 @@ const PICTURE = Buffer.from(
 
 /** What somebody attaches: a picture where a picture is asked for, else a line of text. */
 export const uploadBody = ({ name }: CommandDefinition): Readable =>
-  Readable.from([name.endsWith('-picture') ? PICTURE : Buffer.from('Texto adjunto de la simulación\n')]);
+  Readable.from([/-(picture|image)$/.test(name) ? PICTURE : Buffer.from('Texto adjunto de la simulación\n')]);

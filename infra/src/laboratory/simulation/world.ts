@@ -83,7 +83,8 @@ export class World {
     const command = this.product.commands.get(step.name)!;
     const user = this.people.get(step.user)!;
     const { rival } = step;
-    if (rival) this.#interruption = { left: rival.append, interrupt: async () => void (await this.execute(rival.step)) };
+    if (rival)
+      this.#interruption = { left: rival.append, interrupt: async () => void (await this.execute(rival.step)) };
     try {
       const parsed = command.request.safeParse(step.request);
       if (!parsed.success)

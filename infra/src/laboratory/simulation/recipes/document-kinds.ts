@@ -18,4 +18,8 @@ export const documentKinds: Readonly<Record<string, string>> = {
   pedidos: 'order',
   integrador: 'integrator',
   notification: 'notification',
+  ordenes: 'purchaseorder',
+  ids: 'product',
+  idsProductos: 'product',
+  informe: 'purchasereport',
 };

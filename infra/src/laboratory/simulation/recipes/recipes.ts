@@ -1,22 +1,28 @@
-import type { Hints } from '../make-request.ts';
+import type { Glance, Hints } from '../make-request.ts';
+import { cheap, slow } from './pace.ts';
+import { orderRecipes } from './order-recipes.ts';
+import { stockRecipes } from './stock-recipes.ts';
+import { otherRecipes } from './other-recipes.ts';
 
-interface Recipe {
+export interface Recipe {
   /** How often it is done beside others; 1 by default. */
   readonly weight?: number;
+  /** Kind of the document that it is about, where the request names no stream. */
+  readonly about?: string;
   readonly hints?: Hints;
+  /** Fields that must fit together. */
+  readonly fields?: (glance: Glance) => Readonly<Record<string, unknown>>;
 }
 
-/** What chance alone does not find: hints for fields, and what is done more or less often. Commands that are not here take part all the same. */
-const RECIPES: Readonly<Record<string, Recipe>> = {
-  // They wait for the projector, or make and compare hashes of passwords, which takes long on purpose.
-  'list-merged-documents': { weight: 0.001 },
-  login: { weight: 0.03 },
-  'enter-invoice': { weight: 0.03 },
-  'set-invoice-code': { weight: 0.03 },
-  'change-own-password': { weight: 0.03 },
-  'request-recovery': { weight: 0.03 },
-};
+/** What chance alone does not find. Commands that are not here take part all the same. */
+const RECIPES: Readonly<Record<string, Recipe>> = { ...slow, ...orderRecipes, ...stockRecipes, ...otherRecipes };
 
-export const weightOf = (name: string): number => RECIPES[name]?.weight ?? 1;
+export const weightOf = (name: string): number => RECIPES[name]?.weight ?? cheap(name);
 
-export const hintsOf = (name: string): Hints => RECIPES[name]?.hints ?? {};
+export const aboutOf = (name: string): string | undefined => RECIPES[name]?.about;
+
+export const hintsOf = (name: string): Hints =>
+  RECIPES[name]?.hints ?? (name.startsWith('attach-to-') ? { nombre: () => 'nota.txt' } : {});
+
+export const fieldsOf = (name: string, glance: Glance): Readonly<Record<string, unknown>> =>
+  RECIPES[name]?.fields?.(glance) ?? {};

@@ -1,0 +1,31 @@
+import type { Books } from './ledgers/books.ts';
+import { settle } from './settle.ts';
+import type { Finding, Step } from './steps.ts';
+import type { World } from './world.ts';
+
+/** Steps between two looks at the books, and between two after everybody has come to the end of the log. */
+export const EVERY = { look: 100, settled: 500 } as const;
+
+const isFinding = (result: unknown): result is Finding =>
+  typeof result === 'object' && result !== null && 'check' in result;
+
+/** What is wrong once a step was taken; undefined when nothing is. */
+export async function stepFinding(world: World, step: Step): Promise<Finding | undefined> {
+  const result = await world.run(step);
+  if (isFinding(result)) return result;
+  return result?.kind === 'fault' ? { check: 'fault', detail: result.detail } : undefined;
+}
+
+/** Holds the books against the log; `settled` lets processes and projector come to its end before. */
+export async function inspect(
+  world: World,
+  books: Books,
+  settled: boolean,
+  take: (step: Step) => Promise<Finding | undefined> = (step) => stepFinding(world, step),
+): Promise<Finding | undefined> {
+  if (settled) {
+    const finding = await settle(world, take);
+    if (finding) return finding;
+  }
+  return books.check(world.log, settled);
+}

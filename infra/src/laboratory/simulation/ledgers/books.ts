@@ -1,0 +1,28 @@
+import type { RecordedEvent } from '../../../platform/event-store/port.ts';
+import type { ReadSide } from '../read-side.ts';
+import type { Finding } from '../steps.ts';
+import { holdsLedger } from './holds.ts';
+import type { Ledger } from './ledger.ts';
+import { ordersLedger } from './orders.ts';
+import { serialsLedger } from './serials.ts';
+import { unitsLedger } from './units.ts';
+
+/** All ledgers of a company. */
+export class Books {
+  readonly #ledgers: readonly Ledger[];
+  #read = 0;
+
+  constructor(side: ReadSide) {
+    this.#ledgers = [unitsLedger(), holdsLedger(), serialsLedger(), ordersLedger(side)];
+  }
+
+  /** Books what is new in the log. Returns the first thing that does not hold. */
+  check(log: readonly RecordedEvent[], settled: boolean): Finding | undefined {
+    for (; this.#read < log.length; this.#read += 1) for (const ledger of this.#ledgers) ledger.read(log[this.#read]!);
+    for (const ledger of this.#ledgers) {
+      const found = ledger.check(settled);
+      if (found.length > 0) return { check: ledger.name, detail: found.slice(0, 5).join('\n') };
+    }
+    return undefined;
+  }
+}

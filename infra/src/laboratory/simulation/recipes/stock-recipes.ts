@@ -1,0 +1,146 @@
+import { type Glance, OMIT } from '../make-request.ts';
+import type { Recipe } from './recipes.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+interface Held {
+  readonly fisico: number;
+  readonly ubicaciones?: Readonly<Record<string, number>>;
+}
+interface Source {
+  readonly producto: string;
+  readonly bodega: string;
+  readonly ubicacion: string | undefined;
+  readonly most: number;
+}
+
+const WAREHOUSES = ['BOD', 'SAL'];
+
+/** Units of a product at a place of a warehouse, or at none; undefined where there are none. */
+function source({ state, rng }: Glance): Source | undefined {
+  const stock = state as {
+    readonly producto?: { readonly _id: string };
+    readonly bodegas?: Readonly<Record<string, Held>>;
+  };
+  const all = Object.entries(stock?.bodegas ?? {}).flatMap(([bodega, { fisico, ubicaciones = {} }]) => {
+    const placed = Object.values(ubicaciones).reduce((sum, units) => sum + units, 0);
+    return [...Object.entries(ubicaciones), [undefined, fisico - placed] as const].map(([ubicacion, most]) => ({
+      producto: stock.producto?._id ?? '1',
+      bodega,
+      ubicacion,
+      most,
+    }));
+  });
+  const some = all.filter(({ most }) => most > 0);
+  return some.length > 0 ? rng.pick(some) : undefined;
+}
+
+/** Serials that stand there, as many as are moved; undefined of products without. */
+function serials(
+  { rows, rng }: Glance,
+  { producto, bodega, ubicacion }: Source,
+  cantidad: number,
+): readonly unknown[] | undefined {
+  const there = rows('serial_list').filter(
+    (row) => row.producto_id === producto && row.bodega === bodega && (row.ubicacion ?? undefined) === ubicacion,
+  );
+  return there.length > 0
+    ? rng
+        .shuffle(there)
+        .slice(0, cantidad)
+        .map(({ serie }) => serie)
+    : undefined;
+}
+
+const placeOf = ({ rows, rng }: Glance, bodega: string): unknown => {
+  const places = rows('place_list').filter(
+    (row) => row.activo !== false && String(row.codigo).startsWith(`${bodega}-`),
+  );
+  return places.length > 0 ? rng.pick(places).codigo : undefined;
+};
+
+const trolleyOf = (code: string | undefined): boolean => code?.includes('-CARRO-') === true;
+
+const moved =
+  (more: (glance: Glance, from: Source) => Fields) =>
+  (glance: Glance): Fields => {
+    const from = source(glance);
+    if (!from) return {};
+    const cantidad = glance.rng.int(1, Math.min(4, from.most));
+    const { bodega, ubicacion } = from;
+    return { bodega, ubicacion, cantidad, series: serials(glance, from, cantidad), ...more(glance, from) };
+  };
+
+/** New serials of a product. */
+const fresh = (rng: Glance['rng'], n: number): string[] => Array.from({ length: n }, () => `S-${rng.int(1, 99_999)}`);
+
+function storing(glance: Glance): Fields {
+  const { rng, rows } = glance;
+  const serial = rows('product_list').filter(({ serializable }) => serializable);
+  if (serial.length === 0) return {};
+  const producto = String(rng.pick(serial)._id);
+  const bodega = rng.pick(WAREHOUSES);
+  return { producto, bodega, ubicacion: undefined, series: fresh(rng, rng.int(1, 3)), leida: undefined };
+}
+
+function line({ rng, rows }: Glance): Fields {
+  const product = rng.pick([
+    ...rows('product_list').filter(({ servicio }) => !servicio),
+    { _id: '1', serializable: false },
+  ]);
+  const cantidad = rng.int(1, 3);
+  return {
+    producto: String(product._id),
+    cantidad,
+    ...(product.serializable === true && { series: fresh(rng, cantidad) }),
+  };
+}
+const note = {
+  'nota.lineas': (glance: Glance) => [line(glance)],
+  'nota.bodega': ({ rng }: Glance) => rng.pick(WAREHOUSES),
+};
+
+export const stockRecipes: Readonly<Record<string, Recipe>> = {
+  'receive-stock': {
+    weight: 6,
+    hints: { bodega: ({ rng }) => rng.pick(WAREHOUSES), cantidad: ({ rng }) => rng.int(1, 6) },
+  },
+  'move-stock': { weight: 3, fields: moved(({ rng }) => ({ bodega_destino: rng.pick(WAREHOUSES) })) },
+  'place-stock': { weight: 4, fields: moved((glance, { bodega }) => ({ ubicacion_destino: placeOf(glance, bodega) })) },
+  'take-to-trolley': { weight: 2, fields: moved(() => ({})) },
+  'place-from-trolley': {
+    weight: 2,
+    fields: moved((glance, { bodega, ubicacion }) => ({
+      bodega: undefined,
+      ubicacion: undefined,
+      carro: trolleyOf(ubicacion) ? ubicacion : undefined,
+      ubicacion_destino: placeOf(glance, bodega),
+    })),
+  },
+  'return-from-trolley': {
+    fields: moved((_, { ubicacion }) => ({
+      bodega: undefined,
+      ubicacion: undefined,
+      carro: trolleyOf(ubicacion) ? ubicacion : undefined,
+    })),
+  },
+  'adjust-stock': { fields: (glance) => ({ bodega: source(glance)?.bodega ?? 'BOD' }) },
+  'add-preferred-place': { fields: (glance) => ({ ubicacion: placeOf(glance, 'BOD') }) },
+  'store-serials': { weight: 3, fields: storing },
+  'write-off-serial': {
+    fields: ({ rows, rng }) => {
+      const serial = rng.pick([...rows('serial_list'), {}]);
+      return { producto: serial.producto_id ?? '3', serie: serial.serie ?? 'S-1', leida: undefined };
+    },
+  },
+  'create-entrynote': { weight: 2, hints: note },
+  'change-entrynote': { hints: note },
+  'create-issuenote': { weight: 2, hints: note },
+  'change-issuenote': { hints: note },
+  'approve-issuenote': { weight: 2 },
+  'execute-issuenote': { weight: 2 },
+  'execute-entrynote': { weight: 2 },
+  'count-stock-line': { weight: 4, hints: { contado: ({ rng }) => rng.int(0, 12), series: () => OMIT } },
+  'finish-stock-count': { weight: 2 },
+  'approve-stock-count': { weight: 2 },
+  'import-opening-stock': { weight: 0.2, hints: { codigo: ({ rng }) => `P-${rng.int(1, 11)}` } },
+};

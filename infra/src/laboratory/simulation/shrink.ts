@@ -1,0 +1,28 @@
+/**
+ * The smallest part of a list that `fails` still, by delta debugging: halves, then quarters, down to single items are left
+ * out as long as what remains fails. Asks at most `most` times.
+ */
+export async function shrink<T>(
+  items: readonly T[],
+  fails: (items: readonly T[]) => Promise<boolean>,
+  most = 400,
+): Promise<readonly T[]> {
+  let left = items;
+  let asked = 0;
+  for (let parts = 2; left.length > 1 && asked < most;) {
+    const size = Math.ceil(left.length / parts);
+    let smaller: readonly T[] | undefined;
+    for (let from = 0; from < left.length && asked < most && !smaller; from += size) {
+      const without = [...left.slice(0, from), ...left.slice(from + size)];
+      asked += 1;
+      // oxlint-disable-next-line no-await-in-loop -- each depends on what failed before
+      if (await fails(without)) smaller = without;
+    }
+    if (smaller) {
+      left = smaller;
+      parts = Math.max(2, parts - 1);
+    } else if (size === 1) break;
+    else parts = Math.min(left.length, parts * 2);
+  }
+  return left;
+}
