@@ -9,7 +9,7 @@ import { recordTime, writeTimes } from './times.mjs';
 helpWhenAsked(
   'Uso: npm run check:long [-- --kills 200]',
   '  Lo que tarda y rara vez falla: rondas largas de fallas, el reloj movido de ida y vuelta, 60 términos forzados (o los',
-  '  que pidas), cada consulta con todas sus variantes como cada perfil, y cada pantalla en todos sus tamaños y temas.',
+  '  que pidas), diez minutos de empresas simuladas, cada consulta con todas sus variantes como cada perfil, y cada pantalla en todos sus tamaños y temas.',
 );
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -38,12 +38,23 @@ const faults = await timed('faults', () =>
     { cwd: root, stdio: 'inherit' },
   ),
 );
+const simulation = await timed('simulation', () =>
+  spawnSync(process.execPath, [path.join(root, 'infra/dist/laboratory/simulation/main.js'), '--minutes', '10'], {
+    cwd: root,
+    stdio: 'inherit',
+  }),
+);
 // It says how it is used itself where it is loaded with --help.
 const { runBrowserTests } = await import('./browser.mjs');
 const screens = await timed('browser', () => runBrowserTests('.long'));
 writeTimes(root, 'times-long.json');
 for (const line of [...tests.notRun, ...screens.notRun]) console.log(`Not run: ${line}`);
-const parts = { 'Long tests': tests.failed === 0, faults: faults.status === 0, screens: screens.failed === 0 };
+const parts = {
+  'Long tests': tests.failed === 0,
+  faults: faults.status === 0,
+  simulation: simulation.status === 0,
+  screens: screens.failed === 0,
+};
 const minutes = (Date.now() - started) / 60_000;
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
 console.log(

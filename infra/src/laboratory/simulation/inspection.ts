@@ -1,4 +1,5 @@
 import type { Books } from './ledgers/books.ts';
+import { findDeadEnd } from './dead-ends.ts';
 import { settle } from './settle.ts';
 import type { Finding, Step } from './steps.ts';
 import type { World } from './world.ts';
@@ -27,5 +28,7 @@ export async function inspect(
     const finding = await settle(world, take);
     if (finding) return finding;
   }
-  return books.check(world.log, settled);
+  const finding = books.check(world.log, settled);
+  if (finding || !settled) return finding;
+  return (await world.checkReadModels()) ?? findDeadEnd(world);
 }

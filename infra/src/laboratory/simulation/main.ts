@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Product, loadProduct } from './product.ts';
 import { Reach } from './reach.ts';
@@ -12,6 +12,8 @@ import { openStore, type Store } from './store.ts';
 const MINUTE_MS = 60_000;
 /** Steps of one company: long enough for its documents to end, short enough to be shrunk. */
 const STEPS = 6000;
+/** How long a finding is made smaller. */
+const SHRINK_MS = 3 * MINUTE_MS;
 
 const { values } = parseArgs({
   options: {
@@ -26,16 +28,18 @@ const told = ({ check, detail }: Finding): string => `${check}: ${detail}`;
 
 /** The fewest steps after which the same check fails. */
 async function shrunk(product: Product, store: Store, recording: Recording, { check }: Finding): Promise<Recording> {
+  const until = realNow() + SHRINK_MS;
   const steps = await shrink(recording.steps, async (some) => {
+    if (realNow() > until) return false;
     await store.clear();
-    return (await replay(product, store.pool, { ...recording, steps: some }))?.check === check;
+    return (await replay(product, store.pool, { ...recording, steps: some })).finding?.check === check;
   });
   return { ...recording, steps };
 }
 
 async function repeat(product: Product, store: Store, file: string): Promise<number> {
   await store.clear();
-  const finding = await replay(product, store.pool, JSON.parse(readFileSync(file, 'utf8')) as Recording);
+  const { finding } = await replay(product, store.pool, JSON.parse(readFileSync(file, 'utf8')) as Recording);
   console.log(finding ? told(finding) : 'Se repitió sin hallazgos.');
   return finding ? 1 : 0;
 }
@@ -52,7 +56,8 @@ async function simulate(product: Product, store: Store, seed: string): Promise<n
     console.log(`Semilla ${own}: ${recording.steps.length} pasos, ${finding ? 'con un hallazgo' : 'sin hallazgos'}`);
     if (!finding) continue;
     findings += 1;
-    const file = `simulation-${own}.json`;
+    mkdirSync('coverage', { recursive: true });
+    const file = `coverage/simulation-${own}.json`;
     writeFileSync(file, JSON.stringify(recording));
     console.log(told(finding));
     const least = await shrunk(product, store, recording, finding);

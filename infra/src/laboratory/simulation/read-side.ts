@@ -82,6 +82,19 @@ export class ReadSide {
     return [...this.#byTable.keys()];
   }
 
+  /** Tables that somebody asked for, and that exist. */
+  get written(): readonly string[] {
+    return this.#models.filter(({ created }) => created).map(({ projection }) => projection.table);
+  }
+
+  /** Rows of a table as the database has them, once it is brought up to date. */
+  async stored(client: pg.ClientBase, table: string): Promise<ReadonlyMap<string, Row>> {
+    const model = this.#byTable.get(table)!;
+    await writeModel(client, model);
+    const { rows } = await client.query<{ _key: string }>(`SELECT * FROM ${inRead(table)}`);
+    return new Map(rows.map((row) => [row._key, model.canonical(row as unknown as Row)]));
+  }
+
   /** Brings the tables that a statement names up to where the projector is. */
   async write(client: pg.ClientBase, statement: string): Promise<void> {
     for (const word of new Set(statement.match(/[a-z][a-z0-9_]*/g))) {

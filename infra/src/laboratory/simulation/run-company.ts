@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { BEGIN, Company } from './company.ts';
 import { EVERY, inspect, stepFinding } from './inspection.ts';
 import { Books } from './ledgers/books.ts';
+import type { RecordedEvent } from '../../platform/event-store/port.ts';
 import type { Product } from './product.ts';
 import type { Reach } from './reach.ts';
 import { simulateTime } from './simulated-time.ts';
@@ -13,6 +14,7 @@ import { seededRandom } from '../../operations/demo/random.ts';
 export interface Result {
   readonly finding: Finding | undefined;
   readonly recording: Recording;
+  readonly log: readonly RecordedEvent[];
 }
 
 /** Lets the company of a seed live for so many steps, until something is wrong or `enough`. `pool`: of an empty database. */
@@ -50,15 +52,20 @@ export async function runCompany(
   } finally {
     time.stop();
   }
-  return { finding, recording: { seed, steps: company.steps, numbers: Object.fromEntries(world.drawn) } };
+  return {
+    finding,
+    recording: { seed, steps: company.steps, numbers: Object.fromEntries(world.drawn) },
+    log: world.log,
+  };
+}
+
+export interface Replayed {
+  readonly finding: Finding | undefined;
+  readonly log: readonly RecordedEvent[];
 }
 
 /** Repeats a recording, or a part of its steps, and looks at the books at its end and after everybody has heard of it. */
-export async function replay(
-  product: Product,
-  pool: pg.Pool,
-  { seed, steps, numbers }: Recording,
-): Promise<Finding | undefined> {
+export async function replay(product: Product, pool: pg.Pool, { seed, steps, numbers }: Recording): Promise<Replayed> {
   const world = new World(product, pool, BEGIN);
   const time = simulateTime(() => world.now);
   try {
@@ -71,9 +78,10 @@ export async function replay(
     for (const step of steps) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const finding = await stepFinding(world, step);
-      if (finding) return finding;
+      if (finding) return { finding, log: world.log };
     }
-    return (await inspect(world, books, false)) ?? (await inspect(world, books, true));
+    const finding = (await inspect(world, books, false)) ?? (await inspect(world, books, true));
+    return { finding, log: world.log };
   } finally {
     time.stop();
   }

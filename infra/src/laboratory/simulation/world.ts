@@ -10,6 +10,7 @@ import { createMemoryLog } from '../testing/memory-log.ts';
 import { uploadBody } from './upload-body.ts';
 import { Processes } from './processes.ts';
 import type { Product } from './product.ts';
+import { checkReadModels } from './read-check.ts';
 import { readPool } from './read-pool.ts';
 import { ReadSide } from './read-side.ts';
 import type { CommandStep, Finding, Step } from './steps.ts';
@@ -30,6 +31,7 @@ export class World {
   /** Numbers that were drawn, as a recording keeps them. */
   readonly drawn = new Map<string, number>();
   readonly #log: EventStore & { readonly all: readonly RecordedEvent[] };
+  readonly #pool: pg.Pool;
   readonly #copies: readonly [Dispatcher, Dispatcher];
   /** What happens before the n-th append from now. */
   #interruption: { left: number; readonly interrupt: () => Promise<void> } | undefined;
@@ -38,6 +40,7 @@ export class World {
   constructor(product: Product, pool: pg.Pool, from: number) {
     this.product = product;
     this.now = from;
+    this.#pool = pool;
     this.readSide = new ReadSide(product.projections);
     this.#log = createMemoryLog(
       (what) => this.#turn(what),
@@ -76,6 +79,16 @@ export class World {
     if (step.kind === 'project') return this.#project(step.events);
     if (step.kind === 'process') return this.processes.run(step.name, step.events);
     return this.processes.expire(this.now);
+  }
+
+  /** Holds the read models against the log. */
+  async checkReadModels(): Promise<Finding | undefined> {
+    const client = await this.#pool.connect();
+    try {
+      return await checkReadModels(this.product.projections, this.readSide, this.log, client);
+    } finally {
+      client.release();
+    }
   }
 
   /** Decides one command as its person; a rival is run in its midst. */

@@ -1,0 +1,64 @@
+import { mayCall } from '@power/domain/kernel/call';
+import type { CommandDefinition } from '@power/domain/kernel/command';
+import { SYSTEM } from '@power/domain/kernel/principal';
+import { subjectOf } from './request-schema.ts';
+import type { Finding } from './steps.ts';
+import type { World } from './world.ts';
+
+/** Where documents end, by requirements §0.2; kinds by the names of their streams. */
+const FINAL: Readonly<Record<string, RegExp>> = {
+  order: /^(Entregado|Facturado Sin Picking|Anulado)$/,
+  quotation: /^(Convertida|Anulada|Expirada)$/,
+  reservation: /^(Entregada|Liberada|Convertida)$/,
+  purchaseorder: /^(Cerrada|Anulada)$/,
+  landedcost: /^(Revertido)$/,
+  entrynote: /^(Ejecutada|Rechazada|Anulada)$/,
+  issuenote: /^(Ejecutada|Rechazada|Anulada)$/,
+  route: /^(Cerrado|Anulado|Cancelado)$/,
+  rma: /^(Entregado|Rechazado)$/,
+  stockcount: /^(Ajustado|Anulado)$/,
+};
+
+/** What leads a document nowhere. */
+const ASIDE = /^(attach|detach|add)-|-comment$|-client$/;
+
+/** Undefined of a document that was annulled, which ends it in whatever state it was. */
+const stateName = (state: unknown): string | undefined => {
+  const { estado, estatus, anulada } = (state ?? {}) as Readonly<Record<string, unknown>>;
+  if (anulada) return undefined;
+  const name = estatus ?? estado;
+  return typeof name === 'string' ? name : undefined;
+};
+
+/** Commands by which people go on with a kind of document. */
+function waysOn(world: World, kind: string): readonly CommandDefinition[] {
+  return [...world.product.commands.values()].filter(
+    (command) =>
+      command.aggregate.name === kind &&
+      command.when !== undefined &&
+      !ASIDE.test(command.name) &&
+      (subjectOf(command) !== undefined || /^(cancel|deliver)-order$/.test(command.name)),
+  );
+}
+
+/** A document that nobody is offered any command about, in a state that is none of the last; each state is looked at once. */
+export async function findDeadEnd(world: World): Promise<Finding | undefined> {
+  const looked = new Set<string>();
+  const people = [...world.people.values()].filter((one) => one !== SYSTEM);
+  for (const stream of new Set(world.log.map((event) => event.stream))) {
+    const at = stream.indexOf('-');
+    const [kind, id] = [stream.slice(0, at), stream.slice(at + 1)];
+    const ways = FINAL[kind] && waysOn(world, kind);
+    if (!ways || ways.length === 0) continue;
+    // oxlint-disable-next-line no-await-in-loop -- mostly remembered
+    const { state } = await world.cache.load(ways[0]!.aggregate, id);
+    const name = stateName(state);
+    if (name === undefined || FINAL[kind]!.test(name) || looked.has(`${kind} ${name}`)) continue;
+    looked.add(`${kind} ${name}`);
+    const open = ways.some((way) =>
+      people.some((one) => mayCall(way.access, one) && way.when!(state, one) === undefined),
+    );
+    if (!open) return { check: 'dead end', detail: `nobody can go on with ${stream}, which is ${name}` };
+  }
+  return undefined;
+}
