@@ -8,6 +8,7 @@ import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { findProduct } from '../kernel/products.ts';
 import { ofStock } from '../kernel/stock-product.ts';
+import { handedOver } from './handed-over.ts';
 import { placeFacts } from './place-facts.ts';
 import { ownerOutside, takenUnit } from '../kernel/serial-owner.ts';
 import { registeredAt } from './serial-facts.ts';
@@ -30,10 +31,12 @@ export default provideFacts(
     const alreadyThere = units.filter(
       (at, n) => owners[n] === undefined && at?.bodega === bodega && at.ubicacion === ubicacion,
     ).length;
+    // The serials of such units are out already, and leave no room for others.
+    const left = await handedOver(services, id, there, ubicacion);
     return {
       ...(await placeFacts(services, ubicacion)),
       producto: { ...ofStock(found), serializable: found.serializable },
-      hay: ubicacion === null ? unplaced(there) : atPlace(there, ubicacion),
+      hay: (ubicacion === null ? unplaced(there) : atPlace(there, ubicacion)) - left,
       registradas: (await registeredAt(services, id, { bodega, ubicacion })).registradas - alreadyThere,
       tomada: await takenUnit(services, id, series, NOT_STORED, { vuelven: true }),
       devueltas: Object.fromEntries(

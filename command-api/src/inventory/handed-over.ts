@@ -1,0 +1,46 @@
+import { held, type WarehouseStock } from '@power/domain/inventory/stock';
+import { reservationOf } from '@power/domain/reservations/key.shared';
+import { reservation } from '@power/domain/reservations/reservation';
+import { order } from '@power/domain/streams/order/order';
+import { lineOf } from '@power/domain/streams/order/picking';
+import type { CommandServices } from '@power/infra/platform/commands/handler';
+
+/** A holder's units that are out of the house, and where its picker took those of which that is known. */
+interface Left {
+  readonly cantidad: number;
+  readonly lugares: readonly { readonly ubicacion: string; readonly cantidad: number }[];
+}
+
+async function leftWith(services: CommandServices, producto: string, key: string, units: number): Promise<Left> {
+  const reserva = reservationOf(key);
+  if (reserva !== undefined) {
+    const { state } = await services.load(reservation, reserva);
+    return { cantidad: state?.estado === 'Entregada' ? units : 0, lugares: [] };
+  }
+  const { state } = await services.load(order, key);
+  if (!state?.entregado) return { cantidad: 0, lugares: [] };
+  const lines = state.productos_pedido.filter((line) => line.producto._id === producto);
+  const { picking } = state;
+  return {
+    cantidad: units,
+    lugares: picking ? lines.flatMap(({ linea }) => lineOf(picking, linea).lugares ?? []) : [],
+  };
+}
+
+/**
+ * Units that were handed over and whose issue the product's stream has not booked yet, so that it counts them still: at a
+ * place, or with null those that leave *Sin ubicar*, which is where units leave of which nobody said where they stood.
+ */
+export async function handedOver(
+  services: CommandServices,
+  producto: string,
+  { pedidos }: Pick<WarehouseStock, 'pedidos'>,
+  ubicacion: string | null,
+): Promise<number> {
+  const holders = Object.entries(pedidos);
+  const all = await Promise.all(holders.map(([key, holds]) => leftWith(services, producto, key, held(holds))));
+  const sum = (units: readonly { readonly cantidad: number }[]): number =>
+    units.reduce((total, { cantidad }) => total + cantidad, 0);
+  const named = all.flatMap(({ lugares }) => lugares);
+  return ubicacion === null ? sum(all) - sum(named) : sum(named.filter((one) => one.ubicacion === ubicacion));
+}
