@@ -12,6 +12,8 @@ const orders = ({ rows, rng }: Glance, states: RegExp): Fields | undefined => {
 const few = ({ rng }: Glance) => rng.int(1, 3);
 const method = ({ rng }: Glance) => rng.pick(['TRF', 'EFE', 'CHQ']);
 
+const ADDRESS = { calle: 'Alameda 1', comuna: 'Santiago', region: 'Metropolitana de Santiago' };
+
 /** Orders name no quotation unless they come from one, and few units, so that the stock lasts. */
 const order = {
   metodo_pago: method,
@@ -19,6 +21,8 @@ const order = {
   cotizacion: omit,
   ejecutivo: omit,
   puntosUtilizados: omit,
+  direccion_despacho: () => ADDRESS,
+  bodega_entrega: ({ rng }: Glance) => rng.pick(['BOD', 'BOD', 'SAL']),
   'pedido.productos_pedido.cantidad': few,
   precioEsperado: omit,
 };
@@ -72,7 +76,10 @@ export const orderRecipes: Readonly<Record<string, Recipe>> = {
   'plan-route': {
     weight: 3,
     hints: {
-      pedidos: (glance) => [orders(glance, /Despacho|Picking|Facturado|Preparado|Por Despachar|Listo/)?.number ?? 1],
+      pedidos: (glance) => {
+        const one = orders(glance, /^Pendiente Despacho$/);
+        return one && [one.number];
+      },
       cobrar: () => [],
       fecha: ({ now, rng }) => new Date(now + rng.int(0, 2) * 86_400_000).toISOString().slice(0, 10),
     },
@@ -84,5 +91,8 @@ export const orderRecipes: Readonly<Record<string, Recipe>> = {
   'depart-route': { weight: 2 },
   'deliver-stop': { weight: 4, hints: { firma: omit, foto: omit } },
   'collect-payment': { weight: 2, hints: { metodo_pago: method } },
-  'open-parcel': { weight: 2, hints: { pedido: (glance) => orders(glance, /Picking/)?.number } },
+  'open-parcel': {
+    weight: 2,
+    hints: { pedido: (glance) => orders(glance, /Pendiente Despacho|Entregado a Sala/)?.number },
+  },
 };

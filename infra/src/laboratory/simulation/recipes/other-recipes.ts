@@ -18,7 +18,7 @@ const ownForecast = (glance: Glance): unknown => {
 const technician = ({ rows, rng }: Glance): unknown =>
   rng.pick<Fields>([...rows('user_list').filter(({ perfil }) => /T[eé]cnico/.test(String(perfil))), {}])._id;
 const rma = () => 'RMA';
-const bodega = () => 'bodega';
+const bodega = ({ rng }: Glance) => rng.pick(['BOD', 'SAL']);
 const first = () => 1;
 const soon = ({ now, rng }: Glance) => new Date(now + rng.int(2, 20) * 86_400_000).toISOString().slice(0, 10);
 
@@ -53,9 +53,31 @@ export const otherRecipes: Readonly<Record<string, Recipe>> = {
   'use-rma-part': { hints: { bodega: rma, origen: bodega, series: omit, linea: first } },
   'exchange-rma': { hints: { bodega: rma, origen: bodega, series: omit, linea: first } },
   'lend-rma-unit': { hints: { bodega: rma, origen: bodega, series: omit, linea: first } },
-  'create-landed-cost': { hints: { invoice: omit } },
+  'create-landed-cost': {
+    weight: 2,
+    hints: {
+      invoice: omit,
+      ordenes: ({ rows, rng }) => {
+        const received = rows('purchase_order_list').filter(({ estado }) => /Recep/.test(String(estado)));
+        return received.length > 0 ? [String(rng.pick(received)._id)] : undefined;
+      },
+    },
+  },
+  'take-reservation': { weight: 3 },
+  'prepare-reservation': { weight: 3 },
+  'deliver-reservation': { weight: 3 },
   'schedule-training': { hints: { fecha: soon } },
-  'create-reservation': { weight: 3, hints: { vence: soon } },
+  'create-reservation': {
+    weight: 3,
+    hints: {
+      vence: soon,
+      bodega,
+      cotizacion: omit,
+      pedido: omit,
+      ubicacion: omit,
+      cantidad: ({ rng }) => rng.int(1, 3),
+    },
+  },
   'release-reservation': { weight: 0.1 },
   'cancel-stock-count': { weight: 0.1 },
   'cancel-training': { weight: 0.1 },

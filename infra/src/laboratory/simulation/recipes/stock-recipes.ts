@@ -1,4 +1,4 @@
-import { type Glance, OMIT } from '../make-request.ts';
+import type { Glance } from '../make-request.ts';
 import type { Recipe } from './recipes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -58,7 +58,15 @@ const placeOf = ({ rows, rng }: Glance, bodega: string): unknown => {
   return places.length > 0 ? rng.pick(places).codigo : undefined;
 };
 
-const trolleyOf = (code: string | undefined): boolean => code?.includes('-CARRO-') === true;
+/** Goods in somebody's trolley. */
+function carried(glance: Glance, more: (bodega: string) => Fields): Fields {
+  const carts = glance.rows('trolley_list');
+  if (carts.length === 0) return {};
+  const cart = glance.rng.pick(carts);
+  const producto = String(cart.producto_id);
+  const from = { producto, bodega: String(cart.bodega), ubicacion: String(cart.carro), most: 1 };
+  return { producto, carro: from.ubicacion, cantidad: 1, series: serials(glance, from, 1), ...more(from.bodega) };
+}
 
 const moved =
   (more: (glance: Glance, from: Source) => Fields) =>
@@ -80,6 +88,17 @@ function storing(glance: Glance): Fields {
   const producto = String(rng.pick(serial)._id);
   const bodega = rng.pick(WAREHOUSES);
   return { producto, bodega, ubicacion: undefined, series: fresh(rng, rng.int(1, 3)), leida: undefined };
+}
+
+/** A line of the count at hand, mostly as the books have it. */
+function counting({ state, rng }: Glance): Fields {
+  const lines = ((state as Fields | undefined)?.lineas ?? []) as readonly Fields[];
+  if (lines.length === 0) return {};
+  const one = rng.pick(lines);
+  const { _id } = one.producto as Fields;
+  const expected = Number(one.esperado ?? one.sistema ?? one.stock ?? rng.int(0, 8));
+  const contado = rng.chance(0.8) ? expected : Math.max(0, expected + rng.int(-2, 2));
+  return { producto: _id, ubicacion: one.ubicacion ?? undefined, contado, series: undefined };
 }
 
 function line({ rng, rows }: Glance): Fields {
@@ -109,20 +128,9 @@ export const stockRecipes: Readonly<Record<string, Recipe>> = {
   'take-to-trolley': { weight: 2, fields: moved(() => ({})) },
   'place-from-trolley': {
     weight: 2,
-    fields: moved((glance, { bodega, ubicacion }) => ({
-      bodega: undefined,
-      ubicacion: undefined,
-      carro: trolleyOf(ubicacion) ? ubicacion : undefined,
-      ubicacion_destino: placeOf(glance, bodega),
-    })),
+    fields: (glance) => carried(glance, (bodega) => ({ ubicacion_destino: placeOf(glance, bodega) })),
   },
-  'return-from-trolley': {
-    fields: moved((_, { ubicacion }) => ({
-      bodega: undefined,
-      ubicacion: undefined,
-      carro: trolleyOf(ubicacion) ? ubicacion : undefined,
-    })),
-  },
+  'return-from-trolley': { fields: (glance) => carried(glance, () => ({})) },
   'adjust-stock': { fields: (glance) => ({ bodega: source(glance)?.bodega ?? 'BOD' }) },
   'add-preferred-place': { fields: (glance) => ({ ubicacion: placeOf(glance, 'BOD') }) },
   'store-serials': { weight: 3, fields: storing },
@@ -139,7 +147,8 @@ export const stockRecipes: Readonly<Record<string, Recipe>> = {
   'approve-issuenote': { weight: 2 },
   'execute-issuenote': { weight: 2 },
   'execute-entrynote': { weight: 2 },
-  'count-stock-line': { weight: 4, hints: { contado: ({ rng }) => rng.int(0, 12), series: () => OMIT } },
+  'count-stock-line': { weight: 8, fields: counting },
+  'open-stock-count': { weight: 0.5 },
   'finish-stock-count': { weight: 2 },
   'approve-stock-count': { weight: 2 },
   'import-opening-stock': { weight: 0.2, hints: { codigo: ({ rng }) => `P-${rng.int(1, 11)}` } },
