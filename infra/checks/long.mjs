@@ -9,7 +9,8 @@ import { recordTime, writeTimes } from './times.mjs';
 helpWhenAsked(
   'Uso: npm run check:long [-- --kills 200]',
   '  Lo que tarda y rara vez falla: rondas largas de fallas, el reloj movido de ida y vuelta, 60 términos forzados (o los',
-  '  que pidas), diez minutos de empresas simuladas, cada consulta con todas sus variantes como cada perfil, y cada pantalla en todos sus tamaños y temas.',
+  '  que pidas), diez minutos de empresas simuladas, cada consulta con todas sus variantes como cada perfil, y cada',
+  '  pantalla en todos sus tamaños y temas.',
 );
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 /** Steps of one company: long enough for its documents to end, short enough to be shrunk. */
 const STEPS = 6000;
 /** How long a finding is made smaller. */
-const SHRINK_MS = 3 * MINUTE_MS;
+const SHRINK_MS = 2 * MINUTE_MS;
 
 const { values } = parseArgs({
   options: {
