@@ -41,19 +41,38 @@ function waysOn(world: World, kind: string): readonly CommandDefinition[] {
   );
 }
 
+interface Standing {
+  readonly stream: string;
+  readonly kind: string;
+  readonly state: unknown;
+  /** Its state by requirements §0.2. */
+  readonly name: string;
+  readonly ways: readonly CommandDefinition[];
+}
+
+/** Documents with states of requirements §0.2, as they are now; without those that were annulled. */
+export async function documentStates(world: World): Promise<readonly Standing[]> {
+  const found: Standing[] = [];
+  const waysOf = new Map(Object.keys(FINAL).map((kind) => [kind, waysOn(world, kind)]));
+  for (const stream of new Set(world.log.map((event) => event.stream))) {
+    const at = stream.indexOf('-');
+    const [kind, id] = [stream.slice(0, at), stream.slice(at + 1)];
+    const ways = waysOf.get(kind) ?? [];
+    if (ways.length === 0) continue;
+    // oxlint-disable-next-line no-await-in-loop -- mostly remembered
+    const { state } = await world.cache.load(ways[0]!.aggregate, id);
+    const name = stateName(state);
+    if (name !== undefined) found.push({ stream, kind, state, name, ways });
+  }
+  return found;
+}
+
 /** A document that nobody is offered any command about, in a state that is none of the last; each state is looked at once. */
 export async function findDeadEnd(world: World): Promise<Finding | undefined> {
   const looked = new Set<string>();
   const people = [...world.people.values()].filter((one) => one !== SYSTEM);
-  for (const stream of new Set(world.log.map((event) => event.stream))) {
-    const at = stream.indexOf('-');
-    const [kind, id] = [stream.slice(0, at), stream.slice(at + 1)];
-    const ways = FINAL[kind] && waysOn(world, kind);
-    if (!ways || ways.length === 0) continue;
-    // oxlint-disable-next-line no-await-in-loop -- mostly remembered
-    const { state } = await world.cache.load(ways[0]!.aggregate, id);
-    const name = stateName(state);
-    if (name === undefined || FINAL[kind]!.test(name) || looked.has(`${kind} ${name}`)) continue;
+  for (const { stream, kind, state, name, ways } of await documentStates(world)) {
+    if (FINAL[kind]!.test(name) || looked.has(`${kind} ${name}`)) continue;
     looked.add(`${kind} ${name}`);
     const open = ways.some((way) =>
       people.some((one) => mayCall(way.access, one) && way.when!(state, one) === undefined),

@@ -4,8 +4,8 @@ import { settle } from './settle.ts';
 import type { Finding, Step } from './steps.ts';
 import type { World } from './world.ts';
 
-/** Steps between two looks at the books, and between two after everybody has come to the end of the log. */
-export const EVERY = { look: 100, settled: 500 } as const;
+/** Steps between two looks at the books, between two after everybody has come to the end of the log, and at documents. */
+export const EVERY = { look: 100, settled: 500, states: 50 } as const;
 
 const isFinding = (result: unknown): result is Finding =>
   typeof result === 'object' && result !== null && 'check' in result;

@@ -2,9 +2,6 @@ import type { RecordedEvent } from '../../platform/event-store/port.ts';
 import type { CommandStep } from './steps.ts';
 import type { Outcome } from './world.ts';
 
-/** States of documents as events name them: `estado`, of orders `estatus`. */
-const STATE_FIELDS = ['estado', 'estatus'];
-
 /** How far simulated companies came: what was accepted, by whom it was asked for, and which states documents reached. */
 export class Reach {
   decisions = 0;
@@ -30,15 +27,13 @@ export class Reach {
   /** Takes in a company's log: commands of processes are accepted where they wrote something. */
   finish(log: readonly RecordedEvent[], tried: ReadonlyMap<string, unknown>): void {
     this.events += log.length;
-    for (const { stream, data, metadata } of log) {
+    for (const { metadata } of log)
       if (metadata.comando !== undefined && tried.has(metadata.comando)) this.#accepted.add(metadata.comando);
-      for (const field of STATE_FIELDS) {
-        const state = (data as Readonly<Record<string, unknown>>)[field];
-        if (typeof state !== 'string') continue;
-        const kind = stream.slice(0, stream.indexOf('-'));
-        this.#states.set(kind, (this.#states.get(kind) ?? new Set()).add(state));
-      }
-    }
+  }
+
+  /** Takes in the states that documents are in. */
+  see(documents: readonly { readonly kind: string; readonly name: string }[]): void {
+    for (const { kind, name } of documents) this.#states.set(kind, (this.#states.get(kind) ?? new Set()).add(name));
   }
 
   get acceptedCommands(): readonly string[] {

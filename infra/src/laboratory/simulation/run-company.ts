@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { BEGIN, Company } from './company.ts';
+import { documentStates } from './dead-ends.ts';
 import { EVERY, inspect, stepFinding } from './inspection.ts';
 import { Books } from './ledgers/books.ts';
 import type { RecordedEvent } from '../../platform/event-store/port.ts';
@@ -45,6 +46,8 @@ export async function runCompany(
         reach.count(taken.step, result);
         if (result.kind === 'fault') finding = { check: 'fault', detail: result.detail };
       } else if (result && 'check' in result) finding = result;
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (n % EVERY.states === 0) reach.see(await documentStates(world));
       // oxlint-disable-next-line no-await-in-loop -- as above
       if (n % EVERY.look === 0) finding ??= await inspect(world, books, n % EVERY.settled === 0, take);
     }
