@@ -1,5 +1,5 @@
 import { type Glance, OMIT } from '../make-request.ts';
-import type { Recipe } from './recipes.ts';
+import type { Recipe } from './recipe.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 const omit = () => OMIT;

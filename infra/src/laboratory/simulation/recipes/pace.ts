@@ -1,4 +1,4 @@
-import type { Recipe } from './recipes.ts';
+import type { Recipe } from './recipe.ts';
 
 /** They wait for the projector, or make and compare hashes of passwords, which takes long on purpose. */
 export const slow: Readonly<Record<string, Recipe>> = {

@@ -1,18 +1,9 @@
 import type { Glance, Hints } from '../make-request.ts';
 import { cheap, slow } from './pace.ts';
+import type { Recipe } from './recipe.ts';
 import { orderRecipes } from './order-recipes.ts';
 import { stockRecipes } from './stock-recipes.ts';
 import { otherRecipes } from './other-recipes.ts';
-
-export interface Recipe {
-  /** How often it is done beside others; 1 by default. */
-  readonly weight?: number;
-  /** Kind of the document that it is about, where the request names no stream. */
-  readonly about?: string;
-  readonly hints?: Hints;
-  /** Fields that must fit together. */
-  readonly fields?: (glance: Glance) => Readonly<Record<string, unknown>>;
-}
 
 /** What chance alone does not find. Commands that are not here take part all the same. */
 const RECIPES: Readonly<Record<string, Recipe>> = { ...slow, ...orderRecipes, ...stockRecipes, ...otherRecipes };
