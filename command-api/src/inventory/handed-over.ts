@@ -41,6 +41,6 @@ export async function handedOver(
   const all = await Promise.all(holders.map(([key, holds]) => leftWith(services, producto, key, held(holds))));
   const sum = (units: readonly { readonly cantidad: number }[]): number =>
     units.reduce((total, { cantidad }) => total + cantidad, 0);
-  const named = all.flatMap(({ lugares }) => lugares);
-  return ubicacion === null ? sum(all) - sum(named) : sum(named.filter((one) => one.ubicacion === ubicacion));
+  const places = all.flatMap(({ lugares }) => lugares);
+  return ubicacion === null ? sum(all) - sum(places) : sum(places.filter((one) => one.ubicacion === ubicacion));
 }

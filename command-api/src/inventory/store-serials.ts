@@ -32,11 +32,11 @@ export default provideFacts(
       (at, n) => owners[n] === undefined && at?.bodega === bodega && at.ubicacion === ubicacion,
     ).length;
     // The serials of such units are out already, and leave no room for others.
-    const left = await handedOver(services, id, there, ubicacion);
+    const delivered = await handedOver(services, id, there, ubicacion);
     return {
       ...(await placeFacts(services, ubicacion)),
       producto: { ...ofStock(found), serializable: found.serializable },
-      hay: (ubicacion === null ? unplaced(there) : atPlace(there, ubicacion)) - left,
+      hay: (ubicacion === null ? unplaced(there) : atPlace(there, ubicacion)) - delivered,
       registradas: (await registeredAt(services, id, { bodega, ubicacion })).registradas - alreadyThere,
       tomada: await takenUnit(services, id, series, NOT_STORED, { vuelven: true }),
       devueltas: Object.fromEntries(

@@ -60,9 +60,9 @@ export class Actors {
 
   /** What came of a command, by which the people learn what works. */
   learn(name: string, accepted: boolean): void {
-    const known = this.tried.get(name)!;
-    known.tried += 1;
-    if (accepted) known.accepted += 1;
+    const count = this.tried.get(name)!;
+    count.tried += 1;
+    if (accepted) count.accepted += 1;
   }
 
   #copy = (): 0 | 1 => (this.#rng.chance(0.5) ? 1 : 0);

@@ -52,7 +52,7 @@ interface Standing {
 
 /** Documents with states of requirements §0.2, as they are now; without those that were annulled. */
 export async function documentStates(world: World): Promise<readonly Standing[]> {
-  const found: Standing[] = [];
+  const stuck: Standing[] = [];
   const waysOf = new Map(Object.keys(FINAL).map((kind) => [kind, waysOn(world, kind)]));
   for (const stream of new Set(world.log.map((event) => event.stream))) {
     const at = stream.indexOf('-');
@@ -62,9 +62,9 @@ export async function documentStates(world: World): Promise<readonly Standing[]>
     // oxlint-disable-next-line no-await-in-loop -- mostly remembered
     const { state } = await world.cache.load(ways[0]!.aggregate, id);
     const name = stateName(state);
-    if (name !== undefined) found.push({ stream, kind, state, name, ways });
+    if (name !== undefined) stuck.push({ stream, kind, state, name, ways });
   }
-  return found;
+  return stuck;
 }
 
 /** A document that nobody is offered any command about, in a state that is none of the last; each state is looked at once. */

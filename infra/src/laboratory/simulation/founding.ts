@@ -148,7 +148,7 @@ export async function foundCompany(world: World, seed: string, rng: Rng): Promis
     for (const [name, request] of commands) {
       n += 1;
       // oxlint-disable-next-line no-await-in-loop -- each builds on those before
-      await found(world, `${seed}-founding-${n}`, name, request);
+      await runStep(world, `${seed}-founding-${n}`, name, request);
     }
   };
   await carryOut([...masters, ...people(inside), ...products(rng)]);
@@ -158,10 +158,10 @@ export async function foundCompany(world: World, seed: string, rng: Rng): Promis
   world.processes.beginWithNews();
 }
 
-async function found(world: World, commandId: string, name: string, request: object): Promise<void> {
+async function runStep(world: World, commandId: string, name: string, request: object): Promise<void> {
   const { accion } = world.product.commands.get(name)!;
-  const asked = { ...(accion !== undefined && { accion }), ...request };
-  const outcome = await world.execute({ kind: 'command', name, request: asked, user: SYSTEM._id, commandId, copy: 0 });
+  const whole = { ...(accion !== undefined && { accion }), ...request };
+  const outcome = await world.execute({ kind: 'command', name, request: whole, user: SYSTEM._id, commandId, copy: 0 });
   if (outcome.kind !== 'accepted') throw new Error(`${name} ${JSON.stringify(request)}: ${JSON.stringify(outcome)}`);
   if (name === 'register-user') {
     const { state } = await world.cache.load(account, uuidFrom('user', commandId));

@@ -16,9 +16,9 @@ export class KnownValues {
   readonly #records = new Map<string, Fields[]>();
 
   static of(value: unknown): KnownValues {
-    const known = new KnownValues();
-    known.add(value);
-    return known;
+    const copy = new KnownValues();
+    copy.add(value);
+    return copy;
   }
 
   /** Takes in every field below a value; keys of a record whose fields are ids or codes count as values of its name. */
@@ -40,8 +40,8 @@ export class KnownValues {
   }
 
   put(name: string, value: Leaf): void {
-    const known = this.#values.get(name);
-    if (known?.includes(value)) return;
+    const values = this.#values.get(name);
+    if (values?.includes(value)) return;
     keep(this.#values, name, value);
   }
 
@@ -67,10 +67,10 @@ export class KnownValues {
 }
 
 function keep<T>(all: Map<string, T[]>, name: string, value: T): void {
-  const known = all.get(name) ?? [];
-  known.push(value);
-  if (known.length > MOST) known.shift();
-  all.set(name, known);
+  const values = all.get(name) ?? [];
+  values.push(value);
+  if (values.length > MOST) values.shift();
+  all.set(name, values);
 }
 
 /** Documents of every kind, in the order in which they began, and whatever events named. */

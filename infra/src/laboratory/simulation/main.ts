@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 
-const told = ({ check, detail }: Finding): string => `${check}: ${detail}`;
+const textOf = ({ check, detail }: Finding): string => `${check}: ${detail}`;
 
 /** The fewest steps after which the same check fails. */
 async function shrunk(product: Product, store: Store, recording: Recording, { check }: Finding): Promise<Recording> {
@@ -40,7 +40,7 @@ async function shrunk(product: Product, store: Store, recording: Recording, { ch
 async function repeat(product: Product, store: Store, file: string): Promise<number> {
   await store.clear();
   const { finding } = await replay(product, store.pool, JSON.parse(readFileSync(file, 'utf8')) as Recording);
-  console.log(finding ? told(finding) : 'Se repitió sin hallazgos.');
+  console.log(finding ? textOf(finding) : 'Se repitió sin hallazgos.');
   return finding ? 1 : 0;
 }
 
@@ -59,7 +59,7 @@ async function simulate(product: Product, store: Store, seed: string): Promise<n
     mkdirSync('coverage', { recursive: true });
     const file = `coverage/simulation-${own}.json`;
     writeFileSync(file, JSON.stringify(recording));
-    console.log(told(finding));
+    console.log(textOf(finding));
     const least = await shrunk(product, store, recording, finding);
     writeFileSync(file, JSON.stringify(least));
     for (const step of least.steps) console.log(JSON.stringify(step));

@@ -97,8 +97,8 @@ export class RequestMaker {
     if (schema.type === 'array') return this.#array(schema, place);
     if (schema.type === 'boolean') return rng.chance(0.5);
     const own = this.#makes && !place.listed && UNIQUE.test(place.name) && rng.chance(0.9);
-    const known = own || this.#invented.has(place.path) ? undefined : this.#known(place, schema);
-    if (known !== undefined) return known;
+    const value = own || this.#invented.has(place.path) ? undefined : this.#known(place, schema);
+    if (value !== undefined) return value;
     if (schema.type === 'string') return inventText(place.name, schema, rng, this.#glance.now);
     return inventNumber(place.name, schema, rng);
   }
@@ -116,22 +116,22 @@ export class RequestMaker {
       (one) => typeof one === 'object' && one !== null && !Array.isArray(one),
     ) as Fields | undefined;
     const required = (schema.required ?? []) as readonly string[];
-    const made: Record<string, unknown> = {};
+    const record: Record<string, unknown> = {};
     for (const [field, inner] of Object.entries((schema.properties ?? {}) as Readonly<Record<string, Json>>)) {
       const at = path ? `${path}.${field}` : field;
       const often = ALWAYS.test(field) || at in this.#refers ? 0.95 : 0.4;
       const hinted = at in this.#hints || field in this.#hints;
-      const wanted = required.includes(field) || hinted || (rng.chance(often) && !this.#left.has(at));
-      if (!wanted || (field === 'expectedVersion' && path === '')) continue;
+      const isSet = required.includes(field) || hinted || (rng.chance(often) && !this.#left.has(at));
+      if (!isSet || (field === 'expectedVersion' && path === '')) continue;
       const value = this.#value(inner, { path: at, name: field, near: own ?? near, listed });
-      if (value !== undefined) made[field] = value;
+      if (value !== undefined) record[field] = value;
     }
     const { additionalProperties: values } = schema as { readonly additionalProperties?: Json | boolean };
-    if (typeof values === 'object' && Object.keys(made).length === 0 && rng.chance(0.6)) {
+    if (typeof values === 'object' && Object.keys(record).length === 0 && rng.chance(0.6)) {
       const key = this.#known({ path, name, near }, { type: 'string' }) ?? '1';
-      made[String(key)] = this.#value(values, { path: `${path}.*`, name, near });
+      record[String(key)] = this.#value(values, { path: `${path}.*`, name, near });
     }
-    return made;
+    return record;
   }
 
   #array(schema: Json, { path, name, near }: Place): unknown[] {
@@ -151,13 +151,13 @@ export class RequestMaker {
     );
     const fields = Object.keys((item.properties ?? {}) as object);
     const records = fields.length > 0 ? pickRecords(seen.like(fields), documents.named.records(name), fields, rng) : [];
-    const made: unknown[] = [];
+    const items: unknown[] = [];
     for (const record of rng.shuffle(records).slice(0, count))
-      made.push(this.#value(item, { path, name, near: { ...near, ...record }, listed: true }));
-    for (let n = made.length; n < (records.length > 0 ? minItems : count); n += 1)
-      made.push(this.#value(item, { path, name, near, listed: true }));
+      items.push(this.#value(item, { path, name, near: { ...near, ...record }, listed: true }));
+    for (let n = items.length; n < (records.length > 0 ? minItems : count); n += 1)
+      items.push(this.#value(item, { path, name, near, listed: true }));
     const texts = new Set<string>();
-    return made.filter((one) => {
+    return items.filter((one) => {
       const text = JSON.stringify(one);
       return texts.has(text) ? false : texts.add(text);
     });

@@ -125,7 +125,7 @@ async function writeModel(client: pg.ClientBase, model: Model): Promise<void> {
   changed.clear();
   await client.query(`DELETE FROM ${inRead(projection.table)} WHERE _key = ANY($1)`, [keys]);
   const names = ['_key', ...columnNames(projection), ...(projection.temporal ? ['_desde'] : [])];
-  const written = keys.flatMap((_key) => {
+  const records = keys.flatMap((_key) => {
     const row = rows.get(_key);
     return row ? [{ ...row, _key, ...(projection.temporal && { _desde: '2000-01-01T00:00:00.000Z' }) }] : [];
   });
@@ -133,6 +133,6 @@ async function writeModel(client: pg.ClientBase, model: Model): Promise<void> {
   await client.query(
     `INSERT INTO ${inRead(projection.table)} (${columns})
      SELECT ${columns} FROM jsonb_populate_recordset(NULL::${inRead(projection.table)}, $1::jsonb)`,
-    [JSON.stringify(written)],
+    [JSON.stringify(records)],
   );
 }

@@ -7,9 +7,9 @@ const schemas = new Map<string, Json>();
 
 /** JSON schema of a command's request, made once. */
 export function schemaOf({ name, request }: CommandDefinition): Json {
-  const known = schemas.get(name) ?? (toSchema(request, 'input') as Json);
-  schemas.set(name, known);
-  return known;
+  const converted = schemas.get(name) ?? (toSchema(request, 'input') as Json);
+  schemas.set(name, converted);
+  return converted;
 }
 
 const subjects = new Map<string, string | undefined>();

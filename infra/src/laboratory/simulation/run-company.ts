@@ -40,10 +40,10 @@ export async function runCompany(
     const books = new Books(world.readSide);
     for (let n = 1; n <= steps && !finding && !enough(); n += 1) {
       // oxlint-disable-next-line no-await-in-loop -- a company lives one step after another
-      const taken = await company.step();
-      const { result } = taken ?? {};
-      if (taken?.step.kind === 'command' && result && 'kind' in result) {
-        reach.count(taken.step, result);
+      const outcome = await company.step();
+      const { result } = outcome ?? {};
+      if (outcome?.step.kind === 'command' && result && 'kind' in result) {
+        reach.count(outcome.step, result);
         if (result.kind === 'fault') finding = { check: 'fault', detail: result.detail };
       } else if (result && 'check' in result) finding = result;
       // oxlint-disable-next-line no-await-in-loop -- as above

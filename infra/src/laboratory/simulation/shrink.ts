@@ -7,22 +7,22 @@ export async function shrink<T>(
   fails: (items: readonly T[]) => Promise<boolean>,
   most = 400,
 ): Promise<readonly T[]> {
-  let left = items;
-  let asked = 0;
-  for (let parts = 2; left.length > 1 && asked < most;) {
-    const size = Math.ceil(left.length / parts);
+  let rest = items;
+  let trials = 0;
+  for (let parts = 2; rest.length > 1 && trials < most;) {
+    const size = Math.ceil(rest.length / parts);
     let smaller: readonly T[] | undefined;
-    for (let from = 0; from < left.length && asked < most && !smaller; from += size) {
-      const without = [...left.slice(0, from), ...left.slice(from + size)];
-      asked += 1;
+    for (let from = 0; from < rest.length && trials < most && !smaller; from += size) {
+      const without = [...rest.slice(0, from), ...rest.slice(from + size)];
+      trials += 1;
       // oxlint-disable-next-line no-await-in-loop -- each depends on what failed before
       if (await fails(without)) smaller = without;
     }
     if (smaller) {
-      left = smaller;
+      rest = smaller;
       parts = Math.max(2, parts - 1);
     } else if (size === 1) break;
-    else parts = Math.min(left.length, parts * 2);
+    else parts = Math.min(rest.length, parts * 2);
   }
-  return left;
+  return rest;
 }

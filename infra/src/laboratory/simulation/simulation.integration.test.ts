@@ -25,16 +25,16 @@ async function live(seed: string, steps: number) {
   return { ...(await runCompany(product, store.pool, seed, steps, reach)), reach };
 }
 
-const written = (log: Awaited<ReturnType<typeof live>>['log']) =>
+const summaryOf = (log: Awaited<ReturnType<typeof live>>['log']) =>
   log.map(({ id, stream, type, metadata }) => [id, stream, type, metadata.at]);
 
 test('same seed → same log, and so does a repeated recording', async () => {
   const first = await live('same', 300);
   expect(first.log.length).toBeGreaterThan(300);
-  expect(written((await live('same', 300)).log)).toEqual(written(first.log));
+  expect(summaryOf((await live('same', 300)).log)).toEqual(summaryOf(first.log));
   await store.clear();
   const again = await replay(product, store.pool, first.recording);
-  expect(written(again.log).slice(0, first.log.length)).toEqual(written(first.log));
+  expect(summaryOf(again.log).slice(0, first.log.length)).toEqual(summaryOf(first.log));
 });
 
 test.each(['a-1', 'a-2'])('company %s → every ledger holds and people get things done', async (seed) => {

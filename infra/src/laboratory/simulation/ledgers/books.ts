@@ -20,8 +20,8 @@ export class Books {
   check(log: readonly RecordedEvent[], settled: boolean): Finding | undefined {
     for (; this.#read < log.length; this.#read += 1) for (const ledger of this.#ledgers) ledger.read(log[this.#read]!);
     for (const ledger of this.#ledgers) {
-      const found = ledger.check(settled);
-      if (found.length > 0) return { check: ledger.name, detail: found.slice(0, 5).join('\n') };
+      const problems = ledger.check(settled);
+      if (problems.length > 0) return { check: ledger.name, detail: problems.slice(0, 5).join('\n') };
     }
     return undefined;
   }

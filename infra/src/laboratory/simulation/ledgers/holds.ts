@@ -19,7 +19,7 @@ interface OfReservation {
 
 /** Whatever is held has an open cause, and whatever was handed over has left, once everybody has heard of it. */
 export function holdsLedger(): Ledger {
-  const held = new Map<string, number>();
+  const holds = new Map<string, number>();
   const issued = new Map<string, number>();
   const due = new Map<string, number>();
   const over = new Map<string, string>();
@@ -35,7 +35,7 @@ export function holdsLedger(): Ledger {
     read(event) {
       if (['StockCommitted', 'StockReleased', 'StockIssued', 'StockReconciled'].includes(event.type)) {
         const { producto, bodega, pedido, cantidad, comprometido_pedido } = dataOf<Held>(event);
-        held.set(`${producto._id} ${bodega} ${pedido}`, comprometido_pedido);
+        holds.set(`${producto._id} ${bodega} ${pedido}`, comprometido_pedido);
         if (event.type === 'StockIssued') add(issued, `${producto._id} ${pedido}`, cantidad);
         if (event.type === 'StockReconciled') add(issued, `${producto._id} ${pedido}`, -cantidad);
       }
@@ -50,16 +50,17 @@ export function holdsLedger(): Ledger {
     },
     check(settled) {
       if (!settled) return [];
-      const found: string[] = [];
-      for (const [key, units] of held) {
+      const problems: string[] = [];
+      for (const [key, units] of holds) {
         const holder = key.slice(key.lastIndexOf(' ') + 1);
-        if (units > 0 && over.has(holder)) found.push(`${key} holds ${units} units after ${over.get(holder)}`);
+        if (units > 0 && over.has(holder)) problems.push(`${key} holds ${units} units after ${over.get(holder)}`);
       }
       for (const [key, units] of due) {
-        const left = issued.get(key) ?? 0;
-        if (left !== units) found.push(`${key} (product, order): ${units} units were handed over, ${left} have left`);
+        const issuedUnits = issued.get(key) ?? 0;
+        if (issuedUnits !== units)
+          problems.push(`${key} (product, order): ${units} units were handed over, ${issuedUnits} have left`);
       }
-      return found;
+      return problems;
     },
   };
 }

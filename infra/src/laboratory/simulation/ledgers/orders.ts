@@ -21,15 +21,16 @@ export function ordersLedger(side: ReadSide): Ledger {
       created.set(_id, event.stream);
     },
     check(settled) {
-      const found = wrong.splice(0);
-      if (!settled) return found;
+      const problems = wrong.splice(0);
+      if (!settled) return problems;
       const numbers = [...side.rows('order_list').values()].map(({ number }) => String(number));
       const twice = numbers.filter((number, n) => numbers.indexOf(number) !== n);
       const missing = [...created.keys()].filter((id) => !numbers.includes(id));
-      if (twice.length > 0) found.push(`the list of orders has two rows of ${twice.join(', ')}`);
-      if (missing.length > 0) found.push(`the list of orders lacks ${missing.join(', ')}`);
-      if (numbers.length > created.size) found.push(`the list has ${numbers.length} orders, the log ${created.size}`);
-      return found;
+      if (twice.length > 0) problems.push(`the list of orders has two rows of ${twice.join(', ')}`);
+      if (missing.length > 0) problems.push(`the list of orders lacks ${missing.join(', ')}`);
+      if (numbers.length > created.size)
+        problems.push(`the list has ${numbers.length} orders, the log ${created.size}`);
+      return problems;
     },
   };
 }

@@ -40,9 +40,9 @@ export function serialsLedger(): Ledger {
     const { producto, serie, bodega, ubicacion, antes } = dataOf<Stored>(event);
     const key = `${producto._id} ${serie}`;
     const before = antes && place(antes.bodega, antes.ubicacion);
-    const known = stands.get(key) ?? null;
-    if (before !== known)
-      wrong.push(`${event.type} ${event.stream}@${event.version}: it stood at ${known}, the event says ${before}`);
+    const standing = stands.get(key) ?? null;
+    if (before !== standing)
+      wrong.push(`${event.type} ${event.stream}@${event.version}: it stood at ${standing}, the event says ${before}`);
     if (gone) stands.delete(key);
     else stands.set(key, place(bodega, ubicacion));
     if (!gone) holder.delete(key);
@@ -82,8 +82,8 @@ export function serialsLedger(): Ledger {
       }
     },
     check(settled) {
-      const found = wrong.splice(0);
-      if (!settled) return found;
+      const problems = wrong.splice(0);
+      if (!settled) return problems;
       const serials = new Map<string, number>();
       const inWarehouse = new Map<string, number>();
       for (const [key, where] of stands) {
@@ -94,11 +94,12 @@ export function serialsLedger(): Ledger {
         add(inWarehouse, `${product} ${where.slice(0, where.indexOf(' '))}`, 1);
       }
       for (const [key, n] of inWarehouse)
-        if (n > (units.get(key) ?? 0)) found.push(`${key}: ${n} serials stand there, ${units.get(key) ?? 0} units do`);
+        if (n > (units.get(key) ?? 0))
+          problems.push(`${key}: ${n} serials stand there, ${units.get(key) ?? 0} units do`);
       for (const [key, n] of serials)
         if (!key.endsWith('Sin ubicar') && n > (atPlace.get(key) ?? 0))
-          found.push(`${key}: ${n} serials stand there, ${atPlace.get(key) ?? 0} units do`);
-      return found;
+          problems.push(`${key}: ${n} serials stand there, ${atPlace.get(key) ?? 0} units do`);
+      return problems;
     },
   };
 }

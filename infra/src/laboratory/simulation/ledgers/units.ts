@@ -35,7 +35,7 @@ const SIGN: Readonly<Record<string, number>> = {
 export function unitsLedger(): Ledger {
   const onHand = new Map<string, number>();
   const atPlace = new Map<string, number>();
-  const held = new Map<string, number>();
+  const holds = new Map<string, number>();
   const wrong: string[] = [];
 
   function changed(event: RecordedEvent, where: string, by: number, said: number | undefined): void {
@@ -64,17 +64,18 @@ export function unitsLedger(): Ledger {
             `${event.type} ${event.stream}@${event.version}: ${ubicacion} says ${queda}, its changes add up to ${sum}`,
           );
       }
-      if (data.pedido !== undefined) held.set(`${where} ${data.pedido}`, data.comprometido_pedido ?? 0);
+      if (data.pedido !== undefined) holds.set(`${where} ${data.pedido}`, data.comprometido_pedido ?? 0);
     },
     check() {
-      const found = wrong.splice(0);
+      const problems = wrong.splice(0);
       for (const [where, units] of onHand) {
         const of = (figures: ReadonlyMap<string, number>): number =>
           [...figures].filter(([key]) => key.startsWith(`${where} `)).reduce((sum, [, n]) => sum + n, 0);
-        if (of(atPlace) > units) found.push(`${where}: its places have ${of(atPlace)} units, the warehouse ${units}`);
-        if (of(held) > units) found.push(`${where}: ${of(held)} units are held, ${units} are there`);
+        if (of(atPlace) > units)
+          problems.push(`${where}: its places have ${of(atPlace)} units, the warehouse ${units}`);
+        if (of(holds) > units) problems.push(`${where}: ${of(holds)} units are held, ${units} are there`);
       }
-      return found;
+      return problems;
     },
   };
 }

@@ -5,8 +5,8 @@ const omit = () => OMIT;
 type Fields = Readonly<Record<string, unknown>>;
 
 const orders = ({ rows, rng }: Glance, states: RegExp): Fields | undefined => {
-  const found = rows('order_list').filter(({ estatus }) => states.test(String(estatus)));
-  return found.length > 0 ? rng.pick(found) : undefined;
+  const matches = rows('order_list').filter(({ estatus }) => states.test(String(estatus)));
+  return matches.length > 0 ? rng.pick(matches) : undefined;
 };
 
 const few = ({ rng }: Glance) => rng.int(1, 3);

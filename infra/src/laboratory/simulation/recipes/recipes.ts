@@ -3,10 +3,10 @@ import { cheap, slow } from './pace.ts';
 import type { Recipe } from './recipe.ts';
 import { orderRecipes } from './order-recipes.ts';
 import { stockRecipes } from './stock-recipes.ts';
-import { otherRecipes } from './other-recipes.ts';
+import { generalRecipes } from './general-recipes.ts';
 
 /** What chance alone does not find. Commands that are not here take part all the same. */
-const RECIPES: Readonly<Record<string, Recipe>> = { ...slow, ...orderRecipes, ...stockRecipes, ...otherRecipes };
+const RECIPES: Readonly<Record<string, Recipe>> = { ...slow, ...orderRecipes, ...stockRecipes, ...generalRecipes };
 
 export const weightOf = (name: string): number => RECIPES[name]?.weight ?? cheap(name);
 

@@ -22,7 +22,7 @@ const bodega = ({ rng }: Glance) => rng.pick(['BOD', 'SAL']);
 const first = () => 1;
 const soon = ({ now, rng }: Glance) => new Date(now + rng.int(2, 20) * 86_400_000).toISOString().slice(0, 10);
 
-export const otherRecipes: Readonly<Record<string, Recipe>> = {
+export const generalRecipes: Readonly<Record<string, Recipe>> = {
   'create-rma': {
     weight: 3,
     hints: {
