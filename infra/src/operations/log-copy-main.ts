@@ -22,6 +22,9 @@ const USAGE = `Uso: npm run log:copy -- --to <dirección> [--from <dirección>]
   --from   por omisión, el registro que usa este sistema
   Una dirección con contraseña se da en LOG_COPY_TO o LOG_COPY_FROM: en la orden la vería quien liste los procesos.`;
 
+const inProcessList = (option: string): string =>
+  `--${option} lleva una contraseña, que vería quien liste los procesos de esta máquina: da la dirección en ${option === 'to' ? 'LOG_COPY_TO' : 'LOG_COPY_FROM'} en vez de --${option}.`;
+
 /**
  * `npm run log:copy -- --to esdb://… | postgres://… | postgres [--from …]`: copies the whole log of a system that does not
  * run. `postgres` is the log in the system's own database. LOG_COPY_TO and LOG_COPY_FROM stand for the options.
@@ -46,9 +49,6 @@ runMain(async () => {
     unlock();
   }
 });
-
-const inProcessList = (option: string): string =>
-  `--${option} lleva una contraseña, que vería quien liste los procesos de esta máquina: da la dirección en ${option === 'to' ? 'LOG_COPY_TO' : 'LOG_COPY_FROM'} en vez de --${option}.`;
 
 async function copy(from: string, to: string, { owner, services }: OwnDatabase): Promise<void> {
   const pool = createPool(services, { max: 2, name: 'log-copy' });

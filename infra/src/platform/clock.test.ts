@@ -10,6 +10,7 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'infra/src/platform/projection/staleness.ts':
     'how old rows are is told to people; whether they are late is told by positions',
   'infra/src/adapters/queue/job-queue.ts': 'BullMQ reckons holds by it: those that lie ahead of it are brought back',
+  'infra/src/adapters/queue/open-queue.ts': 'BullMQ takes the instant until which a job is put off',
   'infra/src/operations/reconcile-main.ts': 'a name',
   'command-api/src/access/request-recovery.ts': 'an answer takes as long as any other, within bounds',
   'projector/src/notifications/notices.shared.ts': 'what is a day old is history, not news',

@@ -13,6 +13,7 @@ import { migrateJobs } from '@power/infra/adapters/queue/job-rows';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { OUTBOX_SCHEMA } from '@power/infra/adapters/mail/outbox';
 import { migrate } from '@power/infra/adapters/postgres/migrate';
+import { SERVER_WATCH_SCHEMA } from '@power/infra/platform/event-store/server-watch/schema';
 import { HOOKS_SCHEMA } from '@power/infra/platform/hooks/schema';
 import { KEY_USE_SCHEMA } from '@power/infra/platform/access/key-use';
 import { SESSION_USE_SCHEMA } from '@power/infra/platform/access/session-use';
@@ -105,7 +106,7 @@ export function tryRowScope(part: number): void {
     Object.assign(process.env, { DATABASE_URL: database.url, DATA_DIR: dataDir });
     pool = createPool(database.url, { searchPath: ['read', 'ops'] });
     await migrateJobs(pool);
-    await migrate(pool, OUTBOX_SCHEMA, SESSION_USE_SCHEMA, KEY_USE_SCHEMA, HOOKS_SCHEMA);
+    await migrate(pool, OUTBOX_SCHEMA, SESSION_USE_SCHEMA, KEY_USE_SCHEMA, HOOKS_SCHEMA, SERVER_WATCH_SCHEMA);
     await plantParty(pool, OWN);
     await plantParty(pool, OTHER);
     for (const { mark, usuario } of [OWN, OTHER])

@@ -4,6 +4,7 @@ import { filesWith, sourceFiles, TESTS } from '../../laboratory/testing/source-f
 const REVIEWED: Readonly<Record<string, string>> = {
   'infra/src/adapters/postgres/check-database.integration.test.ts': 'what a stranger left in the database',
   'infra/src/adapters/postgres/embedded.long.test.ts': 'anything that outlives a crash of the server',
+  'infra/src/adapters/postgres/session.integration.test.ts': 'two tables that wait for each other',
   'infra/src/operations/launcher/database.integration.test.ts': 'what the role of the services must not do to the log',
   'infra/src/platform/evidence/attacks.testing.ts': 'copies of the log, to put it back after each forgery',
   'infra/src/platform/grid/planned.integration.test.ts': 'a table that is exchanged under a prepared statement',

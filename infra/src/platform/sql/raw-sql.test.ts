@@ -21,9 +21,11 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'infra/src/operations/': 'command lines over ops and the log, which load no read model',
   'infra/src/platform/access/': OPS,
   'infra/src/platform/commands/command-keys.ts': OPS,
+  'infra/src/platform/commands/completion.ts': OPS,
   'infra/src/platform/commands/numbers.ts': OPS,
   'infra/src/platform/commands/snapshot-table.ts': OPS,
   'infra/src/platform/drafts/drafts.ts': OPS,
+  'infra/src/platform/event-store/server-watch/': OPS,
   'infra/src/platform/evidence/keep-heads.ts': 'an advisory lock: one process at a time makes heads in a folder',
   'infra/src/platform/export/export-of.ts': OPS,
   'infra/src/platform/grid/': GRID,
@@ -47,6 +49,7 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'query-api/src/reports/clean-exports-job.ts': OPS,
   'query-api/src/settings/tidy-job.ts': OPS,
   'query-api/src/system/last-job.ts': OPS,
+  'query-api/src/system/log-server.ts': OPS,
   'query-api/src/system/queue-states.ts': OPS,
 };
 const covers = (place: string, file: string): boolean =>
