@@ -91,7 +91,8 @@ export class EventStoreDbEventStore implements CopyTarget, SharedServer {
     if (this.#closing) throw new EventStoreUnavailable('the event store was closed');
     const [signed] = this.#signer?.sign([{ stream, events: prepared }]) ?? [];
     const result = await this.#appender.append(stream, signed?.events ?? prepared, expected);
-    this.#standing.saw(result.position, prepared.at(-1)?.id);
+    // Of a stream that no reader takes for ours there is nothing to find again.
+    if (this.#converter.isOwn(stream)) this.#standing.saw(result.position, prepared.at(-1)?.id);
     return result;
   }
 

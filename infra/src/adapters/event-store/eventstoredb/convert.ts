@@ -53,6 +53,9 @@ export class Converter {
     this.#copied = copied;
   }
 
+  /** Whether a stream is named as those of the log are. */
+  readonly isOwn = (stream: string): boolean => this.#isOwnStream(stream);
+
   /** An event of the log as the port has it; undefined for everything else. */
   readonly toRecorded = ({ event, commitPosition }: ResolvedEvent): RecordedEvent | undefined => {
     if (!event?.isJson || event.type.startsWith('$') || CONTROL.test(event.type)) return undefined;

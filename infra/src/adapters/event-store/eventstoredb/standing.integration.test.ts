@@ -123,3 +123,13 @@ test('holds the log against a witness from outside at each connection', async ()
   await untilSeen(second);
   await second.close();
 });
+
+test('given an append to a stream that is not named as ours → the log is not taken for another one', async () => {
+  const ours = open({ aggregates: ['order'] });
+  await ours.append('order-1', [event()], 'no-stream');
+  await ours.append('basket-1', [event()], 'no-stream');
+  await restart('now');
+  expect(await ours.append('order-1', [event()], 0)).toMatchObject({ version: 1 });
+  expect(reports.filter((error) => error instanceof LogWentBack)).toEqual([]);
+  await ours.close();
+});
