@@ -1,4 +1,5 @@
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
+import { useRef } from 'react';
 import { z } from 'zod';
 import { splitOrder } from '../calls/orders.ts';
 import { useCommand } from '../api/hooks.ts';
@@ -34,6 +35,8 @@ const partsOf = (lines: OrderSheet['productos_pedido']): z.ZodType<UnitValues, U
 function Form({ order, onClose, onSplit }: { order: OrderSheet } & Omit<Props, 'number'>) {
   const command = useCommand(splitOrder);
   const { opened, goOn } = useOpened(order);
+  /** The new order, to which the dialog gives way when it closes. */
+  const newOrder = useRef<number>(undefined);
   const lines = opened.productos_pedido;
   return (
     <FormDialog<UnitValues>
@@ -45,7 +48,7 @@ function Form({ order, onClose, onSplit }: { order: OrderSheet } & Omit<Props, '
       version={opened.version}
       onNewer={goOn}
       labels={unitLabels(lines)}
-      onClose={onClose}
+      onClose={() => (newOrder.current === undefined ? onClose() : onSplit(newOrder.current))}
       submit={async (values, options) => {
         const lineas = chosenUnits(lines, values);
         const reply = await command.run({ id: opened.number, lineas }, options);
@@ -54,7 +57,7 @@ function Form({ order, onClose, onSplit }: { order: OrderSheet } & Omit<Props, '
       }}
       onDone={(reply) => {
         const { number } = reply as FormReply & { number?: number };
-        if (number !== undefined) setTimeout(() => onSplit(number));
+        newOrder.current = number;
       }}
     >
       {({ control, formState: { errors } }) => (
