@@ -1,6 +1,7 @@
 /** Cliente: the portal of a company; somebody invites a colleague by a link, who sees the company's own and nothing else. */
 import { overhang, SIZES, violations } from './support/accessible.mjs';
-import { ask, fillLogin, signIn } from './support/session.mjs';
+import { makeOrder, productsInStock } from './support/orders.mjs';
+import { ask, fillLogin, mailOf, signIn } from './support/session.mjs';
 import { expect, screenshots, test } from './support/test.mjs';
 
 const PEOPLE = '/sistema/stock-cliente/personas';
@@ -55,7 +56,18 @@ test('a colleague comes in by a link that works once, and is out the moment it i
   await expect(guest.getByRole('dialog')).toBeVisible();
 });
 
+/** What the demo's company of the portal ordered depends on the day on which the demo is made. */
+async function orderOfThePortal(page) {
+  await signIn(page, 'Administrador');
+  const people = { accion: 'grid', startRow: 0, endRow: 200, sortModel: [], filterModel: {} };
+  const { rows } = await ask(page, '/usuarios/listar', people);
+  const cliente = rows.find(({ email }) => email === mailOf('Cliente')).cliente_id;
+  const [product] = await productsInStock(page);
+  await makeOrder(page, [[product, 1]], { cliente });
+}
+
 test('its own papers, quotations and trainings, each at an address of its own', async ({ page }) => {
+  await orderOfThePortal(page);
   await signIn(page, 'Cliente', '/sistema/stock-cliente/documentos');
   await page.getByRole('gridcell').first().waitFor();
   const quotations = await ask(page, '/web/cotizaciones/listar', { accion: 'gridcliente', startRow: 0, endRow: 50 });
