@@ -1,4 +1,4 @@
-import { internalCommand } from '@power/infra/platform/commands/internal-command';
+import { tellAdministrators } from '@power/infra/platform/notifications/tell-administrators';
 import { unannounced } from '@power/infra/platform/projection/alarms';
 import { defineJob } from '@power/infra/adapters/queue/define-job';
 import { z } from 'zod';
@@ -15,17 +15,8 @@ export default defineJob({
   run: async (_, { db }) => {
     const alarms = (await unannounced(db)).filter(({ id }) => !told.has(id));
     for (const { id, comentario, detalle } of alarms) {
-      await internalCommand(
-        'create-notification',
-        {
-          accion: 'crear',
-          tipo: 'documento_detenido',
-          titulo: 'Documento detenido',
-          comentario,
-          comentario_adicional: detalle,
-          enlace: 'estado-del-sistema',
-          perfiles: ['Administrador'],
-        },
+      await tellAdministrators(
+        { tipo: 'documento_detenido', titulo: 'Documento detenido', comentario, comentario_adicional: detalle },
         id,
       );
       told.add(id);

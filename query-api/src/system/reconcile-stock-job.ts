@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayOf } from '@power/domain/kernel/dates';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
 import { defineJob } from '@power/infra/adapters/queue/define-job';
-import { internalCommand } from '@power/infra/platform/commands/internal-command';
+import { tellAdministrators } from '@power/infra/platform/notifications/tell-administrators';
 import { findDoubledUnits } from '@power/infra/platform/reconcile/doubled-units';
 import { followedBy } from '@power/infra/platform/reconcile/followed';
 import { type NamedDifference, reconcile } from '@power/infra/platform/reconcile/reconcile';
@@ -27,16 +27,12 @@ async function alarm(diferencias: readonly NamedDifference[], day: string): Prom
   const others = diferencias.length - 1;
   const more = others > 0 ? ` Hay ${others} ${others === 1 ? 'diferencia' : 'diferencias'} más.` : '';
   const comentario = `${diferencias[0]!.mensaje}${more}`;
-  await internalCommand(
-    'create-notification',
+  await tellAdministrators(
     {
-      accion: 'crear',
       tipo: 'diferencia_stock',
       titulo: 'El stock no coincide con los pedidos',
       comentario,
       comentario_adicional: 'Revisa y repara en Estado del sistema.',
-      enlace: 'estado-del-sistema',
-      perfiles: ['Administrador'],
     },
     `reconcile-stock/${day}/${createHash('sha256').update(comentario).digest('hex').slice(0, 16)}`,
   );
@@ -45,16 +41,13 @@ async function alarm(diferencias: readonly NamedDifference[], day: string): Prom
 /** Units that versions before moved twice (`inventory/doubled-units`): administrators hear of each once, and count it. */
 async function tellDoubled(findings: readonly string[]): Promise<void> {
   for (const comentario of findings.slice(0, LISTED))
-    await internalCommand(
-      'create-notification',
+    await tellAdministrators(
       {
-        accion: 'crear',
         tipo: 'diferencia_stock',
         titulo: 'Una unidad se contó o recibió dos veces',
         comentario,
         comentario_adicional: 'Ocurrió con una versión anterior. El stock no se cambió solo: el conteo lo corrige.',
         enlace: 'inventarios',
-        perfiles: ['Administrador'],
       },
       `doubled-units/${createHash('sha256').update(comentario).digest('hex').slice(0, 32)}`,
     );

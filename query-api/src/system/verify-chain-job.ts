@@ -3,12 +3,12 @@ import path from 'node:path';
 import { dayOf } from '@power/domain/kernel/dates';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
 import { defineJob } from '@power/infra/adapters/queue/define-job';
-import { internalCommand } from '@power/infra/platform/commands/internal-command';
 import { readAnchor, writeAnchor } from '@power/infra/platform/event-store/anchor';
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import type { EvidenceFinding } from '@power/infra/platform/evidence/evidence-finding';
 import { verifyEvidence } from '@power/infra/platform/evidence/verify-evidence';
 import { rememberVerified } from '@power/infra/platform/evidence/verify-since';
+import { tellAdministrators } from '@power/infra/platform/notifications/tell-administrators';
 import { settings } from '@power/infra/platform/service/settings';
 import { z } from 'zod';
 
@@ -21,16 +21,12 @@ const inWords = ({ stream, version, detail }: EvidenceFinding): string =>
 
 /** Every administrator hears of it, with the event by name; the same finding once a day. */
 const alarm = (comentario: string): Promise<unknown> =>
-  internalCommand(
-    'create-notification',
+  tellAdministrators(
     {
-      accion: 'crear',
       tipo: 'registro_alterado',
       titulo: 'El registro de eventos fue alterado',
       comentario,
       comentario_adicional: 'Compáralo con un respaldo y con un ancla guardada en otra máquina.',
-      enlace: 'estado-del-sistema',
-      perfiles: ['Administrador'],
     },
     `verify-chain/${dayOf(new Date())}/${createHash('sha256').update(comentario).digest('hex').slice(0, 16)}`,
   );

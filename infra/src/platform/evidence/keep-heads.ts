@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { dayOf } from '@power/domain/kernel/dates';
 import type pg from 'pg';
-import { internalCommand } from '../commands/internal-command.ts';
 import { LogIdentityMissing } from '../event-store/errors.ts';
 import type { EventStore } from '../event-store/port.ts';
 import { isUnavailable } from '../http/unavailable.ts';
 import type { Logger } from '../log.ts';
+import { tellAdministrators } from '../notifications/tell-administrators.ts';
 import { deliverHeads, type HeadPlace } from './deliver.ts';
 import { IDENTITY_MISSING } from './evidence-finding.ts';
 import { lastHead } from './heads.ts';
@@ -36,17 +36,13 @@ export interface HeadOptions {
 }
 
 /** Every administrator hears of it, once a day while it lasts. */
-const tellAdministrators = (comentario: string): Promise<unknown> =>
-  internalCommand(
-    'create-notification',
+const tellFault = (comentario: string): Promise<unknown> =>
+  tellAdministrators(
     {
-      accion: 'crear',
       tipo: 'evidencia_detenida',
       titulo: 'El registro no se está sellando',
       comentario,
       comentario_adicional: 'Mientras dure, ninguna cabeza firmada da fe de lo que se registra.',
-      enlace: 'estado-del-sistema',
-      perfiles: ['Administrador'],
     },
     `evidence/${dayOf(new Date())}/${hash('sha256', comentario, 'hex').slice(0, 16)}`,
   );
@@ -69,7 +65,7 @@ export class HeadKeeper {
 
   /** One turn: a head if there is news, the public file, what the second place does not have yet. Never rejects. */
   async turn(): Promise<void> {
-    const { store, pool, dataDir, givenKey, places = [], stampUrl, log, alarm = tellAdministrators } = this.#options;
+    const { store, pool, dataDir, givenKey, places = [], stampUrl, log, alarm = tellFault } = this.#options;
     let told: string | undefined;
     let folder: string | undefined;
     try {

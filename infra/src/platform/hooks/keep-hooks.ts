@@ -3,6 +3,7 @@ import { migrate } from '../../adapters/postgres/migrate.ts';
 import { internalCommand } from '../commands/internal-command.ts';
 import type { EventStore } from '../event-store/port.ts';
 import type { Logger } from '../log.ts';
+import { tellAdministrators } from '../notifications/tell-administrators.ts';
 import { deliverTo, type DeliverOptions, forgetDeliveries } from './deliver.ts';
 import { type Hook, hooksInForce } from './hooks-of.ts';
 import { answerRetries, retryParkedNews } from './parked-news.ts';
@@ -35,16 +36,13 @@ const tellAside: DeliverOptions['setAside'] = async ({ clave }, nota, entrega) =
     { accion: 'apartaraviso', id: clave, nota },
     `hook-aside/${clave}/${entrega}`,
   );
-  await internalCommand(
-    'create-notification',
+  await tellAdministrators(
     {
-      accion: 'crear',
       tipo: 'avisos_apartados',
       titulo: `Los avisos de la Clave API N° ${clave} se apartaron`,
       comentario: nota,
       comentario_adicional: 'Guarda la dirección otra vez cuando el programa vuelva: recibe lo que quedó pendiente.',
       enlace: `api-clientes-listar?clave=${clave}`,
-      perfiles: ['Administrador'],
     },
     `hook-aside-notice/${clave}/${entrega}`,
   );

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { inTransaction } from '../../../adapters/postgres/transaction.ts';
 import { migrate } from '../../../adapters/postgres/migrate.ts';
-import { internalCommand } from '../../commands/internal-command.ts';
 import type { Logger } from '../../log.ts';
+import { tellAdministrators } from '../../notifications/tell-administrators.ts';
 import type { ForeignEvent, SharedServer } from '../foreign.ts';
 import type { EventStore } from '../port.ts';
 import { SERVER_WATCH_SCHEMA } from './schema.ts';
@@ -29,17 +29,13 @@ export interface ServerWatchOptions {
 }
 
 /** Every administrator hears of it, once for the same streams. */
-const tellAdministrators = (comentario: string): Promise<unknown> =>
-  internalCommand(
-    'create-notification',
+const tellDamage = (comentario: string): Promise<unknown> =>
+  tellAdministrators(
     {
-      accion: 'crear',
       tipo: 'registro_intervenido',
       titulo: 'Alguien intervino el registro en su servidor',
       comentario,
       comentario_adicional: 'Qué hacer está en docs/operacion.md, «EventStoreDB».',
-      enlace: 'estado-del-sistema',
-      perfiles: ['Administrador'],
     },
     `server-watch/${hash('sha256', comentario, 'hex').slice(0, 32)}`,
   );
@@ -124,7 +120,7 @@ export class ServerWatch {
 
   /** Tells what was found. What could not be told is told by the next turn. */
   async #tell(): Promise<void> {
-    const { pool, alarm = tellAdministrators } = this.#options;
+    const { pool, alarm = tellDamage } = this.#options;
     const { rows } = await pool.query<{ alarm: string }>('SELECT alarm FROM ops.server_watch WHERE alarm IS NOT NULL');
     if (!rows[0]) return;
     await alarm(rows[0].alarm.slice(0, LONGEST));
