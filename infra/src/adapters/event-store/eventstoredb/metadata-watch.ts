@@ -1,6 +1,7 @@
 import { BACKWARDS, END, eventTypeFilter, type ResolvedEvent, START } from '@eventstore/db-client';
 import { UnknownPosition } from '../../../platform/event-store/errors.ts';
 import type { Connection } from './connection.ts';
+import { Pause } from './pause.ts';
 import { atPosition } from './refusals.ts';
 import type { Converter } from './convert.ts';
 
@@ -14,8 +15,7 @@ export class MetadataWatch {
   readonly #streams = new Set<string>();
   #cursor = -1n;
   #live = false;
-  #stopped = false;
-  #end: () => void = () => undefined;
+  readonly #pause = new Pause();
   #loop: Promise<void> | undefined;
 
   constructor(connection: Connection, converter: Pick<Converter, 'toForeign'>) {
@@ -35,16 +35,15 @@ export class MetadataWatch {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#end();
+    this.#pause.stop();
     await this.#loop;
   }
 
   async #run(): Promise<void> {
-    while (!this.#stopped) {
+    while (!this.#pause.isStopped) {
       await this.#session().catch(() => undefined);
       this.#live = false;
-      if (!this.#stopped) await this.#untilEnd(AGAIN);
+      if (!this.#pause.isStopped) await this.#pause.take(AGAIN);
     }
   }
 
@@ -56,7 +55,7 @@ export class MetadataWatch {
       for await (const { event } of client.readAll(options)) position = event?.position.commit ?? position;
       return position;
     });
-    if (this.#stopped) return;
+    if (this.#pause.isStopped) return;
     const passed = (position: bigint): void => {
       this.#live ||= position >= head;
     };
@@ -66,7 +65,7 @@ export class MetadataWatch {
       fromPosition: this.#cursor < 0n ? START : { commit: this.#cursor, prepare: this.#cursor },
       filter: eventTypeFilter({ prefixes: ['$metadata', '$streamDeleted'], checkpointReached }),
     });
-    const ended = this.#untilEnd();
+    const ended = this.#pause.take();
     subscription
       .on('data', (resolved: ResolvedEvent) => {
         const foreign = this.#converter.toForeign(resolved);
@@ -78,22 +77,11 @@ export class MetadataWatch {
       .on('error', (error: Error) => {
         // The log is another one than before: nothing of it is known.
         if (atPosition(error, this.#cursor) instanceof UnknownPosition) this.#cursor = -1n;
-        this.#end();
+        this.#pause.end();
       })
-      .on('end', () => this.#end())
-      .on('close', () => this.#end());
+      .on('end', () => this.#pause.end())
+      .on('close', () => this.#pause.end());
     await ended;
     await subscription.unsubscribe().catch(() => undefined);
-  }
-
-  /** Until the session ends or we are stopped, or so many milliseconds. */
-  async #untilEnd(atMost?: number): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    await new Promise<void>((resolve) => {
-      this.#end = resolve;
-      if (atMost !== undefined) timer = setTimeout(resolve, atMost);
-      if (this.#stopped) resolve();
-    });
-    clearTimeout(timer);
   }
 }

@@ -3,6 +3,7 @@ import { EventStoreUnavailable, UnknownPosition } from '../../../platform/event-
 import type { RecordedEvent, SubscribeOptions, Subscription } from '../../../platform/event-store/port.ts';
 import type { Connection } from './connection.ts';
 import type { Converter } from './convert.ts';
+import { Pause } from './pause.ts';
 import { atPosition } from './refusals.ts';
 
 /** The log that is followed: how to reach it, what of it is ours, and where its last event is. */
@@ -21,8 +22,7 @@ export class AllFollower implements Subscription {
   readonly #loop: Promise<void>;
   #cursor: bigint | undefined;
   #announced = false;
-  #stopped = false;
-  #wake: () => void = () => undefined;
+  readonly #pause = new Pause();
 
   constructor(log: FollowedLog, options: SubscribeOptions, report: (error: Error) => void) {
     this.#log = log;
@@ -34,23 +34,22 @@ export class AllFollower implements Subscription {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#wake();
+    this.#pause.stop();
     await this.#loop;
   }
 
   async #run(): Promise<void> {
-    for (let failures = 0; !this.#stopped;) {
+    for (let failures = 0; !this.#pause.isStopped;) {
       const before = this.#cursor;
       try {
         if ((await this.#session()) === 'over') return;
       } catch (error) {
-        if (this.#stopped) return;
+        if (this.#pause.isStopped) return;
         failures = this.#cursor === before ? failures + 1 : 1;
         const goesOn = !(error instanceof UnknownPosition);
         this.#fail(error, goesOn);
         if (!goesOn) return;
-        await this.#pause(Math.min(50 * 2 ** failures, 2000));
+        await this.#pause.take(Math.min(50 * 2 ** failures, 2000));
       }
     }
   }
@@ -65,13 +64,13 @@ export class AllFollower implements Subscription {
     const passed = (position: bigint): void => {
       if (!live && head !== undefined && position >= head) {
         live = true;
-        this.#wake();
+        this.#pause.end();
       }
     };
     const subscription = this.#subscribe(passed);
     const end = (error?: Error): void => {
       broken ??= error ? this.#inPortWords(error) : new EventStoreUnavailable('EventStoreDB ended the subscription');
-      this.#wake();
+      this.#pause.end();
     };
     subscription
       .on('error', end)
@@ -82,13 +81,13 @@ export class AllFollower implements Subscription {
       if (event) buffer.push(event);
       if (event) passed(event.position);
       if (buffer.length >= this.#batchSize) subscription.pause();
-      this.#wake();
+      this.#pause.end();
     });
     try {
-      while (!this.#stopped) {
+      while (!this.#pause.isStopped) {
         if (broken) throw broken;
         if (buffer.length === 0 && (this.#announced || !live)) {
-          await this.#pause();
+          await this.#pause.take();
           continue;
         }
         const batch = buffer.splice(0, this.#batchSize);
@@ -134,17 +133,5 @@ export class AllFollower implements Subscription {
     const reason = error instanceof Error ? error : new Error(String(error));
     if (this.#options.onError) this.#options.onError(reason, { willRetry });
     else this.#report(reason);
-  }
-
-  /** Until something happens, or so many milliseconds. */
-  async #pause(atMost?: number): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    await new Promise<void>((resolve) => {
-      this.#wake = resolve;
-      if (atMost !== undefined) timer = setTimeout(resolve, atMost);
-      if (this.#stopped) resolve();
-    });
-    clearTimeout(timer);
-    this.#wake = () => undefined;
   }
 }
