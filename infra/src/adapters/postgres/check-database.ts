@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { ConfigError } from '../../platform/config-error.ts';
 import { ensureDatabase } from './ensure-database.ts';
+import { isOutOfReach, NOBODY_ANSWERS } from '../out-of-reach.ts';
 import { sessionProblem, SETTINGS_REFUSED } from './session-problem.ts';
 import { createClient } from './session.ts';
 
@@ -77,18 +78,8 @@ async function problem(
   }
 }
 
-const OUT_OF_REACH = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ETIMEDOUT',
-  'ECONNRESET',
-];
-
 function reason({ code = '', message }: pg.DatabaseError, user: string, base: string): string {
-  if (OUT_OF_REACH.includes(code) || /timeout/.test(message)) return 'nadie responde ahí';
+  if (isOutOfReach(code) || /timeout/.test(message)) return NOBODY_ANSWERS;
   if (code === '28P01') return `no acepta la contraseña del usuario «${user}»`;
   if (/password must be a string/.test(message)) return `falta la contraseña del usuario «${user}»`;
   if (code === '28000') return `no deja entrar al usuario «${user}» desde aquí`;

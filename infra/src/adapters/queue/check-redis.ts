@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError } from '../../platform/config-error.ts';
+import { NOBODY_ANSWERS } from '../out-of-reach.ts';
 import { CLUSTER, redisReason } from './redis-reason.ts';
 
 /** From here on BullMQ is at home. */
@@ -56,7 +57,7 @@ async function carriesJob(url: string): Promise<void> {
   const { tryRedis } = await import('./redis-trial.ts');
   const stop = new AbortController();
   const late = pause(PATIENCE_MS, undefined, { signal: stop.signal, ref: false }).then(() => {
-    throw new ConfigError('nadie responde ahí');
+    throw new ConfigError(NOBODY_ANSWERS);
   });
   late.catch(() => undefined);
   await Promise.race([tryRedis(url), late]).finally(() => stop.abort());

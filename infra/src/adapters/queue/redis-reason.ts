@@ -1,12 +1,4 @@
-const OUT_OF_REACH = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ETIMEDOUT',
-  'ECONNRESET',
-];
+import { isOutOfReach, NOBODY_ANSWERS } from '../out-of-reach.ts';
 
 export const CLUSTER = 'está en modo cluster; se necesita uno solo, sin cluster';
 const LACKING =
@@ -15,7 +7,7 @@ const LACKING =
 const LONGEST = 200;
 
 const REASONS: readonly (readonly [said: RegExp, words: string])[] = [
-  [/timed? ?out|connection is closed/i, 'nadie responde ahí'],
+  [/timed? ?out|connection is closed/i, NOBODY_ANSWERS],
   [/WRONGPASS|NOAUTH|invalid password|without any password/i, 'no acepta el usuario o la contraseña'],
   [/NOPERM|ACL failure|can't run this command or subcommand/i, LACKING],
   [/DB index/i, 'no tiene una base con ese número'],
@@ -29,7 +21,7 @@ const REASONS: readonly (readonly [said: RegExp, words: string])[] = [
 /** Why a Redis cannot be used, as the end of a sentence, without what was sent to it. */
 export function redisReason(error: Error): string {
   const { code = '' } = error as NodeJS.ErrnoException;
-  if (OUT_OF_REACH.includes(code)) return 'nadie responde ahí';
+  if (isOutOfReach(code)) return NOBODY_ANSWERS;
   const reason = REASONS.find(([said]) => said.test(error.message));
   if (reason) return reason[1];
   const [line = ''] = error.message.split('\n');
