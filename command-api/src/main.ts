@@ -123,7 +123,10 @@ await runService('command-api', async () => {
       onUse: createSessionUse(pool),
     }),
     keys: createKeyGate(store, keyUse),
-    ready: cachedReadiness(async () => [await store.ping(), await store.checkAppend?.()]),
+    ready: cachedReadiness(async () => {
+      await store.ping();
+      await store.checkAppend?.();
+    }),
     routes: (app) => internalRoutes(app, { dispatcher, calls, pool, store, settings, log: createLog('command-api') }),
   });
   return async () => {
