@@ -69,6 +69,15 @@ async function waiting() {
 const ask = (spine: Awaited<ReturnType<typeof waiting>>['spine'], pedido: number, who = ADMIN) =>
   spine.issue(who, 'create-webpay-link', { accion: 'crearenlacewp', pedido });
 
+/** An order of the web that waits for its payment, with the link of this token. */
+async function linked(token: string) {
+  configured();
+  const { spine, number } = await waiting();
+  answer = [200, { token, url: 'https://webpay.test/pagar' }];
+  await ask(spine, number);
+  return { spine, number };
+}
+
 test('without a commerce whoever asks hears what is missing, and nothing is written', async () => {
   const { spine, number } = await waiting();
   expect(await ask(spine, number)).toMatchObject({
@@ -104,10 +113,7 @@ test('Webpay is asked once for a link, for the amount that is due; a service tha
 });
 
 test('a customer back from Webpay: charged once, asked about after a lost answer, and nobody asks for tokens that are not ours', async () => {
-  configured();
-  const { spine, number } = await waiting();
-  answer = [200, { token: 't/1', url: 'https://webpay.test/pagar' }];
-  await ask(spine, number);
+  const { spine, number } = await linked('t/1');
   asked.length = 0;
   const back = (token_ws: string) => spine.issue(ANONYMOUS, 'confirm-web-payment', { pedido: number, token_ws });
   expect(await back('otro')).toMatchObject({ ok: false, codigo: 'ENLACE_INVALIDO' });
@@ -129,10 +135,7 @@ test('a customer back from Webpay: charged once, asked about after a lost answer
 });
 
 test('before an unpaid order ends Webpay is asked: a payment whose answer was lost counts, and a silent Webpay is waited for', async () => {
-  configured();
-  const { spine, number } = await waiting();
-  answer = [200, { token: 't2', url: 'https://webpay.test/pagar' }];
-  await ask(spine, number);
+  const { spine, number } = await linked('t2');
   asked.length = 0;
   const expire = () => spine.issue(ADMIN, 'expire-web-order', { accion: 'vencerpagoweb', pedido: number });
   await expire();
@@ -150,10 +153,7 @@ test('before an unpaid order ends Webpay is asked: a payment whose answer was lo
 });
 
 test('given an order that was cancelled while its payment was answered to nobody → what Webpay charged is to be returned', async () => {
-  configured();
-  const { spine, number } = await waiting();
-  answer = [200, { token: 't3', url: 'https://webpay.test/pagar' }];
-  await ask(spine, number);
+  const { spine, number } = await linked('t3');
   const close = () => spine.issue(ADMIN, 'close-web-payment', { accion: 'cerrarpagoweb', pedido: number });
   asked.length = 0;
   await close();
@@ -172,10 +172,7 @@ test('given an order that was cancelled while its payment was answered to nobody
 });
 
 test('given an order that was cancelled and not paid → its link is spent, and Webpay is asked once', async () => {
-  configured();
-  const { spine, number } = await waiting();
-  answer = [200, { token: 't4', url: 'https://webpay.test/pagar' }];
-  await ask(spine, number);
+  const { spine, number } = await linked('t4');
   await cancel(spine, number);
   asked.length = 0;
   const close = () => spine.issue(ADMIN, 'close-web-payment', { accion: 'cerrarpagoweb', pedido: number });

@@ -1,29 +1,23 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
+import type { EventStoreDBClient } from '@eventstore/db-client';
 import { event } from '../../../laboratory/event-store/contract/harness.ts';
-import { type StandIn, startStandIn } from '../../../laboratory/event-store/stand-in/server.ts';
+import type { StandIn } from '../../../laboratory/event-store/stand-in/server.ts';
+import { type SharedStandIn, startSharedStandIn } from '../../../laboratory/event-store/testing/shared-stand-in.ts';
 import { StreamDamaged } from '../../../platform/event-store/errors.ts';
 import { verifyEvidence } from '../../../platform/evidence/verify-evidence.ts';
-import { createEventStoreDbEventStore, type EventStoreDbEventStore } from '../eventstoredb-event-store.ts';
+import type { EventStoreDbEventStore } from '../eventstoredb-event-store.ts';
 
 let server: StandIn;
 let administrator: EventStoreDBClient;
 let store: EventStoreDbEventStore;
-const stores: EventStoreDbEventStore[] = [];
-const connect = (): EventStoreDbEventStore => {
-  const opened = createEventStoreDbEventStore({ connectionString: server.url, aggregates: ['pedido'] });
-  stores.push(opened);
-  return opened;
-};
+let shared: SharedStandIn;
+const connect = (): EventStoreDbEventStore => shared.connect();
 beforeEach(async () => {
-  server = await startStandIn();
-  administrator = EventStoreDBClient.connectionString(server.url);
+  shared = await startSharedStandIn(['pedido']);
+  ({ server, other: administrator } = shared);
   store = connect();
   await store.establish();
 });
-afterEach(async () => {
-  await Promise.all([...stores.splice(0).map((one) => one.close()), administrator.dispose()]);
-  await server.stop();
-});
+afterEach(() => shared.close());
 
 const events = () => [event(), event(), event(), event()];
 const ACTS: [string, (stream: string) => Promise<unknown>][] = [

@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type EventData, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { type EventData, type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import type pg from 'pg';
 import { event } from '../../../laboratory/event-store/contract/harness.ts';
-import { type StandIn, startStandIn } from '../../../laboratory/event-store/stand-in/server.ts';
+import type { StandIn } from '../../../laboratory/event-store/stand-in/server.ts';
+import { type SharedStandIn, startSharedStandIn } from '../../../laboratory/event-store/testing/shared-stand-in.ts';
 import { testDatabase, type TestDatabase } from '../../../laboratory/testing/postgres.ts';
 import { ConfigError } from '../../../platform/config-error.ts';
 import { LogIdentityMissing } from '../../../platform/event-store/errors.ts';
@@ -16,26 +17,19 @@ import { verifyEvidence } from '../../../platform/evidence/verify-evidence.ts';
 import { silent } from '../../../platform/http/service.testing.ts';
 import { bindToLog } from '../../../platform/projection/log-binding.ts';
 import { createPool } from '../../postgres/pool.ts';
-import { createEventStoreDbEventStore, type EventStoreDbEventStore } from '../eventstoredb-event-store.ts';
+import type { EventStoreDbEventStore } from '../eventstoredb-event-store.ts';
 
 let server: StandIn;
 let administrator: EventStoreDBClient;
 let store: EventStoreDbEventStore;
-const stores: EventStoreDbEventStore[] = [];
-const connect = (): EventStoreDbEventStore => {
-  const opened = createEventStoreDbEventStore({ connectionString: server.url, aggregates: ['pedido'] });
-  stores.push(opened);
-  return opened;
-};
+let shared: SharedStandIn;
+const connect = (): EventStoreDbEventStore => shared.connect();
 beforeEach(async () => {
-  server = await startStandIn();
-  administrator = EventStoreDBClient.connectionString(server.url);
+  shared = await startSharedStandIn(['pedido']);
+  ({ server, other: administrator } = shared);
   store = connect();
 });
-afterEach(async () => {
-  await Promise.all([...stores.splice(0).map((one) => one.close()), administrator.dispose()]);
-  await server.stop();
-});
+afterEach(() => shared.close());
 
 describe('the identity of a log', () => {
   it('is asked for → nothing is written', async () => {

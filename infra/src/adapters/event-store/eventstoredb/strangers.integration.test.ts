@@ -1,35 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { binaryEvent, type EventData, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { binaryEvent, type EventData, type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { collect, event, metadata } from '../../../laboratory/event-store/contract/harness.ts';
-import { type StandIn, startStandIn } from '../../../laboratory/event-store/stand-in/server.ts';
+import { type SharedStandIn, startSharedStandIn } from '../../../laboratory/event-store/testing/shared-stand-in.ts';
 import { StreamDamaged } from '../../../platform/event-store/errors.ts';
 import type { ForeignEvent } from '../../../platform/event-store/foreign.ts';
 import { verifyLog } from '../../../platform/event-store/verify.ts';
 import { readStored } from '../../../platform/evidence/stored-event.ts';
 import { verifyEvidence } from '../../../platform/evidence/verify-evidence.ts';
-import { createEventStoreDbEventStore, type EventStoreDbEventStore } from '../eventstoredb-event-store.ts';
+import type { EventStoreDbEventStore } from '../eventstoredb-event-store.ts';
 
-let server: StandIn;
 let stranger: EventStoreDBClient;
 let store: EventStoreDbEventStore;
-const stores: EventStoreDbEventStore[] = [];
-const connect = (): EventStoreDbEventStore => {
-  const opened = createEventStoreDbEventStore({
-    connectionString: server.url,
-    aggregates: ['pedido', 'payment-option'],
-  });
-  stores.push(opened);
-  return opened;
-};
+let shared: SharedStandIn;
+const connect = (): EventStoreDbEventStore => shared.connect();
 beforeEach(async () => {
-  server = await startStandIn();
-  stranger = EventStoreDBClient.connectionString(server.url);
+  shared = await startSharedStandIn(['pedido', 'payment-option']);
+  ({ other: stranger } = shared);
   store = connect();
 });
-afterEach(async () => {
-  await Promise.all([...stores.splice(0).map((one) => one.close()), stranger.dispose()]);
-  await server.stop();
-});
+afterEach(() => shared.close());
 
 /** Metadata of ours as a stranger could have copied them. */
 const copied = { ...metadata, hash: 'a'.repeat(64), schema: 1 };
