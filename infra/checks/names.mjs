@@ -8,7 +8,7 @@ import { globSync } from './glob.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** The counts of today: whoever renames lowers them. */
-const MOST = { variables: 2461, files: 90 };
+const MOST = { variables: 2436, files: 90 };
 
 const VARIABLE = new RegExp(
   `\\b(?:const|let|function) (?:${[

@@ -10,12 +10,12 @@ function whenDrawn(run: () => void): () => void {
     const timer = setTimeout(run, REST_MS);
     return () => clearTimeout(timer);
   }
-  let given = true;
+  let isWanted = true;
   const after = (then: () => void): Promise<void> =>
-    scheduler.postTask(() => given && then(), { priority: 'background' }).then(() => undefined);
+    scheduler.postTask(() => isWanted && then(), { priority: 'background' }).then(() => undefined);
   void after(() => void after(run));
   return () => {
-    given = false;
+    isWanted = false;
   };
 }
 

@@ -13,9 +13,9 @@ import styles from './notes.module.css';
 
 /** What a person arranged of their notes, and the way to put them back at the right. */
 export function useArrangement() {
-  const kept = usePreference<NotesState>(NOTES_PREFERENCE);
-  const state = kept.value ?? initialNotes;
-  return { ...kept, state, arrange: () => kept.save(rearranged(state)) };
+  const preference = usePreference<NotesState>(NOTES_PREFERENCE);
+  const state = preference.value ?? initialNotes;
+  return { ...preference, state, arrange: () => preference.save(rearranged(state)) };
 }
 
 interface Props {

@@ -268,11 +268,11 @@ test.describe(() => {
     const high = (on, px) =>
       on.waitForFunction((wanted) => document.querySelector('.ag-row[row-index="2"]')?.offsetHeight === wanted, px);
     let answer;
-    const asked = new Promise((resolve) => {
+    const request = new Promise((resolve) => {
       answer = resolve;
     });
     await page.route('**/pedido_ventas/listar', async (route) => {
-      await asked;
+      await request;
       await route.continue();
     });
     await open(page);

@@ -81,12 +81,12 @@ test.describe(() => {
 
   test('the tabs of a list stay where they are when their counts come', async ({ page }) => {
     let answer;
-    const asked = new Promise((resolve) => {
+    const request = new Promise((resolve) => {
       answer = resolve;
     });
     await page.route('**/listar', async (route) => {
       if (route.request().postDataJSON()?.endRow !== 1) return route.continue();
-      await asked;
+      await request;
       const response = await route.fetch();
       return route.fulfill({ response, json: { ...(await response.json()), lastRow: 128 } });
     });

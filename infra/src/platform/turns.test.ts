@@ -3,13 +3,13 @@ import { Turns } from './turns.ts';
 
 test('given turns at one name, each begins when the one before has ended, also with an error', async () => {
   const turns = new Turns();
-  const seen: string[] = [];
+  const steps: string[] = [];
   const work =
     (name: string, fails = false) =>
     async () => {
-      seen.push(`${name} begins`);
+      steps.push(`${name} begins`);
       await turn();
-      seen.push(`${name} ends`);
+      steps.push(`${name} ends`);
       if (fails) throw new Error(name);
       return name;
     };
@@ -20,6 +20,6 @@ test('given turns at one name, each begins when the one before has ended, also w
   ]);
   await turns.idle();
   expect(await all).toMatchObject([{ reason: new Error('a') }, { value: 'b' }, { value: 'c' }]);
-  expect(seen.filter((word) => !word.startsWith('c'))).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
-  expect(seen.indexOf('c begins')).toBeLessThan(seen.indexOf('a ends'));
+  expect(steps.filter((word) => !word.startsWith('c'))).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  expect(steps.indexOf('c begins')).toBeLessThan(steps.indexOf('a ends'));
 });

@@ -6,7 +6,7 @@ const ENOUGH = 40;
 
 /** Products of which the warehouse has enough, plain ones or such with serial numbers; the demo's stock depends on the day it is made. */
 export async function productsInStock(page, { bodega = 'BOD', serializable = false, atLeast = 4 } = {}) {
-  const found = new Map();
+  const products = new Map();
   for (const buscar of [
     'hikvision',
     'dahua',
@@ -28,12 +28,12 @@ export async function productsInStock(page, { bodega = 'BOD', serializable = fal
     '4',
     '8',
   ]) {
-    if (found.size >= ENOUGH) break;
+    if (products.size >= ENOUGH) break;
     const { productos } = await ask(page, '/productos/buscar', { accion: 'simple', buscar, bodega });
     for (const p of productos)
-      if (!p.bloqueado && p.serializable === serializable && available(p, bodega) >= atLeast) found.set(p._id, p);
+      if (!p.bloqueado && p.serializable === serializable && available(p, bodega) >= atLeast) products.set(p._id, p);
   }
-  const unique = [...found.values()];
+  const unique = [...products.values()];
   if (unique.length === 0) throw new Error('the demo company has no such product in stock');
   const left = (p) => available(p, bodega);
   return unique.sort((a, b) => left(b) - left(a));

@@ -24,10 +24,10 @@ export const inspect =
   async ({ page }) => {
     if (perfil) await signIn(page, perfil);
     const faults = [];
-    const seen = [];
+    const files = [];
     for (const address of addresses) {
       await page.goto(address);
-      seen.push({ ruta: address, files: await filesOf(page) });
+      files.push({ ruta: address, files: await filesOf(page) });
       for (const [size, viewport] of Object.entries(SIZES)) {
         await page.setViewportSize(viewport);
         await waitSettled(page);
@@ -42,5 +42,5 @@ export const inspect =
       }
     }
     expect(faults).toEqual([]);
-    judgeFiles(seen);
+    judgeFiles(files);
   };

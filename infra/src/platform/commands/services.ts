@@ -60,8 +60,8 @@ export function createServices(
   const run: CommandServices['run'] = async (aggregate, id, part, decide) => {
     const stream = streamOf(aggregate, id);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const done = await turns.take(stream, () => decideOnce(aggregate, id, part, decide, attempt));
-      if (done !== 'lost') return done;
+      const outcome = await turns.take(stream, () => decideOnce(aggregate, id, part, decide, attempt));
+      if (outcome !== 'lost') return outcome;
       await pause(attempt);
     }
     throw new StreamBusy(stream);

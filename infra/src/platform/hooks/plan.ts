@@ -49,8 +49,8 @@ export async function planDeliveries(pool: pg.Pool, store: EventStore): Promise<
       continue;
     }
     // All up to there was looked at: nobody looks again through what others have written meanwhile.
-    const seen = known < head ? known : head;
-    if (read.length < BATCH && seen > (last ?? after)) await moveOn(pool, seen);
+    const readUpTo = known < head ? known : head;
+    if (read.length < BATCH && readUpTo > (last ?? after)) await moveOn(pool, readUpTo);
     return count;
   }
 }

@@ -61,22 +61,22 @@ test('a delivery that takes long is followed by as long a rest, and what comes m
 
 test('what was committed before somebody asks is handed over when the answer comes', async () => {
   const { pool, add } = feed();
-  const seen: bigint[] = [];
+  const sequence: bigint[] = [];
   const follower = new FeedFollower({
     url: 'postgres://127.0.0.1:1/none',
     pool,
     pollMs: 60_000,
-    onRows: (rows) => seen.push(...rows.map(({ seq }) => seq)),
+    onRows: (rows) => sequence.push(...rows.map(({ seq }) => seq)),
   });
   await follower.start();
   try {
     add();
     await follower.flush();
-    expect(seen).toEqual([1n]);
+    expect(sequence).toEqual([1n]);
     add();
     add();
     await Promise.all([follower.flush(), follower.flush()]);
-    expect(seen).toEqual([1n, 2n, 3n]);
+    expect(sequence).toEqual([1n, 2n, 3n]);
   } finally {
     await follower.close();
   }

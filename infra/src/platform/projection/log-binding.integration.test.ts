@@ -103,11 +103,11 @@ describe('read models know their log', () => {
         ['ops.loaded_history', 2n],
       ]),
     );
-    const kept = new Map([
+    const cursors = new Map([
       ['a/p', 77n],
       ['ops.hook_position', 78n],
     ]);
-    await keepCursors(pool, await copy.identity(), kept);
+    await keepCursors(pool, await copy.identity(), cursors);
     await emptyReadModels(pool);
     await bindToLog(pool, copy);
     const head = await copy.head();

@@ -47,8 +47,8 @@ export function parseLogAddress(text: string): LogAddress {
   for (const pair of parts.rest.replace(/^\/?\??/, '').split(/[&?]/)) {
     const [name = '', value] = pair.split(/=(.*)/s);
     if (value === undefined || value === '') continue;
-    const known = OPTIONS.get(flat(name));
-    if (known) options.set(known, value);
+    const option = OPTIONS.get(flat(name));
+    if (option) options.set(option, value);
     else if (flat(name) !== 'tlsverifycert' || value !== 'true') ignored.push(name.trim());
   }
   return { discover: scheme[1] !== undefined, login: loginOf(parts.login), hosts: parts.hosts, options, ignored };

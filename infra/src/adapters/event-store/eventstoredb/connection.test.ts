@@ -107,24 +107,24 @@ test.each([
 });
 
 test('asks nothing of a log before it was held against what is known of it, once for each connection', async () => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   let sound = false;
   const faults: (string | undefined)[] = [];
   const careful = new Connection('esdb://127.0.0.1:1?tls=false', undefined, {
     check: async () => {
-      asked.push('check');
+      calls.push('check');
       if (!sound) throw new LogWentBack('another log');
     },
     tell: (fault) => faults.push(fault?.message),
   });
-  const ask = () => careful.call(async () => void asked.push('call'));
+  const ask = () => careful.call(async () => void calls.push('call'));
   await expect(Promise.all([ask(), ask()])).rejects.toThrow('another log');
   sound = true;
   await Promise.all([ask(), ask()]);
   await ask();
   careful.doubt();
   await ask();
-  expect(asked).toEqual(['check', 'check', 'call', 'call', 'call', 'check', 'call']);
+  expect(calls).toEqual(['check', 'check', 'call', 'call', 'call', 'check', 'call']);
   expect(faults).toEqual(['another log', undefined, undefined]);
   await careful.close();
 });

@@ -20,12 +20,12 @@ export async function copyEvents(connection: Connection, events: readonly Record
     const data = run.map(asItWas);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const written = await connection.call(
+        const append = await connection.call(
           (client) => client.appendToStream(stream, data, { expectedRevision }),
           undefined,
           'write',
         );
-        position = written.position?.commit ?? position;
+        position = append.position?.commit ?? position;
         break;
       } catch (error) {
         if (!(error instanceof EventStoreUnavailable) || attempt === ATTEMPTS) throw error;

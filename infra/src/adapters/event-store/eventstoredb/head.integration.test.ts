@@ -90,12 +90,12 @@ test('a look that was cut short because its client was given up changes nothing'
   await writeStrange(3);
   const finder = new HeadFinder(new Converter(ownStreams(['order']), { has: () => false }), { prefixes: ['order-'] });
   const client = EventStoreDBClient.connectionString(server.url);
-  const heard = () => undefined;
-  expect(finder.keep(await finder.look(client, heard))?.position).toBe(first);
+  const ignore = () => undefined;
+  expect(finder.keep(await finder.look(client, ignore))?.position).toBe(first);
   const second = await append('order-1', 0);
   await writeStrange(3);
   // Nobody takes its answer.
-  await finder.look(client, heard);
-  expect(finder.keep(await finder.look(client, heard))?.position).toBe(second);
+  await finder.look(client, ignore);
+  expect(finder.keep(await finder.look(client, ignore))?.position).toBe(second);
   await client.dispose();
 });
