@@ -1,6 +1,5 @@
 import type { CustomerSheet } from '@power/domain/customers/views/sheet';
 import { Modal } from '@mantine/core';
-import { useRef } from 'react';
 import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { useCommand } from '../api/hooks.ts';
 import { changeCustomer, registerCustomer } from '../calls/customers.ts';
@@ -9,6 +8,7 @@ import { useOrderValues } from '../orders/payment-names.shared.ts';
 import { nameOf } from '../documents/document-words.ts';
 import { Unreadable } from '../documents/unreadable.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
+import type { FormReply } from '../ui/forms/submit-reply.ts';
 import { useOpened } from '../ui/forms/use-opened.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -75,7 +75,6 @@ function Edit({ id, onClose }: { id: string; onClose: () => void }) {
 
 function Create({ onClose, onCreated }: { onClose: () => void; onCreated: ((id: string) => void) | undefined }) {
   const { run } = useCommand(registerCustomer);
-  const made = useRef<string>(undefined);
   return (
     <FormDialog<CustomerValues>
       title="Nuevo cliente"
@@ -84,13 +83,12 @@ function Create({ onClose, onCreated }: { onClose: () => void; onCreated: ((id: 
       submitLabel="Crear cliente"
       labels={LABELS}
       size="history"
-      submit={async ({ ejecutivo, ...values }, options) => {
-        const reply = await run({ cliente: { ...values, ...(ejecutivo && { ejecutivo }) } }, options);
-        if (reply.ok) made.current = reply._id;
-        return reply;
-      }}
+      submit={({ ejecutivo, ...values }, options) =>
+        run({ cliente: { ...values, ...(ejecutivo && { ejecutivo }) } }, options)
+      }
       onDone={refreshCustomers}
-      onClose={() => (made.current !== undefined && onCreated ? onCreated(made.current) : onClose())}
+      onClose={onClose}
+      {...(onCreated && { closeWith: (reply) => onCreated((reply as FormReply & { readonly _id: string })._id) })}
     >
       {(form) => (
         <>

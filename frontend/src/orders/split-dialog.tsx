@@ -1,5 +1,4 @@
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
-import { useRef } from 'react';
 import { z } from 'zod';
 import { splitOrder } from '../calls/orders.ts';
 import { useCommand } from '../api/hooks.ts';
@@ -35,8 +34,6 @@ const partsOf = (lines: OrderSheet['productos_pedido']): z.ZodType<UnitValues, U
 function Form({ order, onClose, onSplit }: { order: OrderSheet } & Omit<Props, 'number'>) {
   const command = useCommand(splitOrder);
   const { opened, goOn } = useOpened(order);
-  /** The new order, to which the dialog gives way when it closes. */
-  const newOrder = useRef<number>(undefined);
   const lines = opened.productos_pedido;
   return (
     <FormDialog<UnitValues>
@@ -48,17 +45,14 @@ function Form({ order, onClose, onSplit }: { order: OrderSheet } & Omit<Props, '
       version={opened.version}
       onNewer={goOn}
       labels={unitLabels(lines)}
-      onClose={() => (newOrder.current === undefined ? onClose() : onSplit(newOrder.current))}
+      onClose={onClose}
       submit={async (values, options) => {
         const lineas = chosenUnits(lines, values);
         const reply = await command.run({ id: opened.number, lineas }, options);
         refreshOrders();
         return reply;
       }}
-      onDone={(reply) => {
-        const { number } = reply as FormReply & { number?: number };
-        newOrder.current = number;
-      }}
+      closeWith={(reply) => onSplit((reply as FormReply & { readonly number: number }).number)}
     >
       {({ control, formState: { errors } }) => (
         <UnitsByLine

@@ -17,6 +17,7 @@ const schema = z.object({ nombre: z.string().min(1), comuna: z.string().min(1) }
 function show(
   submit: (values: { nombre: string; comuna: string }, options: { expectedVersion?: number }) => Promise<FormReply>,
   onClose = () => {},
+  closeWith?: (reply: FormReply) => void,
 ) {
   renderApp(
     <FormDialog
@@ -28,6 +29,7 @@ function show(
       version={3}
       submit={submit}
       onClose={onClose}
+      {...(closeWith && { closeWith })}
     >
       {(form) => (
         <>
@@ -43,6 +45,22 @@ const fill = async () => {
   await userEvent.type(await screen.findByLabelText('Nombre'), 'Ana');
   await userEvent.type(screen.getByLabelText('Comuna'), 'Ñuñoa');
 };
+
+test('given a form that gives way to what was made → only its acceptance closes it so', async () => {
+  const [onClose, closeWith] = [jest.fn(), jest.fn()];
+  const replies: FormReply[] = [
+    { ok: false, titulo: 'No se creó', mensaje: 'Falta algo.' },
+    { ok: true, mensaje: 'Creado' },
+  ];
+  show(async () => replies.shift()!, onClose, closeWith);
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'Crear Cliente' }));
+  await screen.findByText('Falta algo.');
+  expect(closeWith).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Crear Cliente' }));
+  await waitFor(() => expect(closeWith.mock.calls).toEqual([[{ ok: true, mensaje: 'Creado' }]]));
+  expect(onClose).not.toHaveBeenCalled();
+});
 
 test('two clicks send once', async () => {
   let finish: (reply: FormReply) => void = () => {};

@@ -31,6 +31,8 @@ interface Props<I extends FieldValues, O> {
   readonly submit: (values: O, options: SubmitOptions) => Promise<FormReply>;
   readonly onClose: () => void;
   readonly onDone?: (reply: FormReply) => void;
+  /** Closes it once the command was accepted, where it gives way to what was made. Default: `onClose`. */
+  readonly closeWith?: (reply: FormReply) => void;
   /** Version of the document on screen; a newer one on the server shows what changed. When it moves on, fields that nobody touched take the new defaults. */
   readonly version?: number;
   /** It changes what is there: untouched it is not sent. */
@@ -61,6 +63,7 @@ export function FormDialog<I extends FieldValues, O = I>({
   submit,
   onClose,
   onDone,
+  closeWith = onClose,
   version,
   changes = false,
   onNewer,
@@ -91,7 +94,7 @@ export function FormDialog<I extends FieldValues, O = I>({
     if (reply.mensaje) showToast({ titulo: reply.mensaje });
     unsaved.done(() => onDone?.(reply));
     await shownAnew(gone.current?.signal);
-    onClose();
+    closeWith(reply);
   };
   const { submitCount, errors, dirtyFields } = form.formState;
   const body = useRef<HTMLFormElement>(null);
