@@ -113,6 +113,24 @@ describe('a grid', () => {
     api.destroy();
   });
 
+  test('given a grid that is left with a block to be asked for → the answer to another breaks nothing', async () => {
+    const { api, server, sort } = await filled();
+    const errors: unknown[] = [];
+    const note = ({ error }: ErrorEvent) => errors.push(error);
+    window.addEventListener('error', note);
+    sort('desc');
+    await until(() => server.asked.length === 2);
+    api.setRowCount(40);
+    // AG Grid asks for its block in a turn of its own.
+    api.getDisplayedRowAtIndex(25);
+    api.destroy();
+    server.asked[1]!.answer(['c', 'b', 'a']);
+    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => setTimeout(resolve));
+    window.removeEventListener('error', note);
+    expect([server.asked.length, errors]).toEqual([3, []]);
+  });
+
   test('keeps the rows that it has where the others do not come', async () => {
     const { api, server, rows, sort } = await filled();
     sort('desc');

@@ -134,8 +134,10 @@ class KeptRows extends Whole {
   #askAgain(cache: Cache, seen: readonly Block[]): void {
     for (const block of cache.getBlocksInOrder()) if (!seen.includes(block)) cache.removeBlockFromCache(block);
     const awaited = seen.map(({ startRow }) => startRow);
-    const source = together(this.datasource, awaited, (all) => {
-      if (this.cacheParams.datasource === source) this.cacheParams.datasource = this.datasource;
+    // A grid that is left has no datasource of its own any more, while its blocks may still ask.
+    const own = this.datasource;
+    const source = together(own, awaited, (all) => {
+      if (this.cacheParams.datasource === source) this.cacheParams.datasource = own;
       this.#changing = true;
       all();
       this.#changing = false;
