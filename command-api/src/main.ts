@@ -104,7 +104,7 @@ await runService('command-api', async () => {
     });
   const execute = duringMaintenance(
     pool,
-    behindCode(store, withOwnKeys(pool, settings.JWT_SECRET, withCompletion(pool, dispatch))),
+    behindCode(store, withOwnKeys(pool, settings.JWT_SECRET, withCompletion(pool, store, dispatch))),
   );
   const keyUse = createKeyUse(pool);
   const service = await createService({

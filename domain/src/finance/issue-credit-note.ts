@@ -99,6 +99,7 @@ export const issueCreditNote = defineCommand({
       }),
     ];
   },
+  completedBy: 'finance/refunds-due',
   answer({ state, events }) {
     const { folio, total } = (events[0] as ReturnType<typeof CreditNoteIssued>).data;
     return {

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
+import { pesosText } from '../kernel/money.ts';
 import { reject } from '../kernel/rejection.ts';
 import { expectedVersion, optionalText } from '../kernel/text.ts';
 import { codigoSap, type OrderByCode } from './by-code.ts';
 import { OrderCancelled } from '../streams/order/events.ts';
 import { forOrder, wrongState } from '../streams/order/guards.ts';
-import { order, orderedGoods, refOf } from '../streams/order/order.ts';
+import { cardPaid, order, orderedGoods, refOf } from '../streams/order/order.ts';
+import { bankedOf, type SettlementState } from '../streams/settlement/settlement.ts';
 
 const TITLE = 'El pedido no se puede anular';
+
+export interface CancelFacts extends OrderByCode {
+  /** Payments of the order, read from the log. */
+  readonly pagos?: SettlementState;
+}
 
 /**
  * Possible from any state before handover (requirements §0.2). The stock is released after the fact by the process that
@@ -29,7 +36,7 @@ export const cancelOrder = defineCommand({
   }),
   aggregate: order,
   needsFacts: true,
-  stream: (_request, context: DecideContext<OrderByCode>) => context.facts.pedido,
+  stream: (_request, context: DecideContext<CancelFacts>) => context.facts.pedido,
   when: forOrder((o, user) => {
     if (o.estatus === 'Anulado') return wrongState(TITLE, `El Pedido N° ${o.number} ya está anulado.`);
     if (o.entregado || o.estatus === 'Facturado Sin Picking') return wrongState(TITLE, 'El pedido ya fue entregado');
@@ -37,8 +44,9 @@ export const cancelOrder = defineCommand({
       ? reject('SIN_PERMISO', TITLE, `El Pedido N° ${o.number} ya fue validado. Pide a bodega que lo anule.`)
       : undefined;
   }),
-  decide(state, request) {
+  decide(state, request, { facts }: DecideContext<CancelFacts>) {
     const o = state!;
+    const pagado = cardPaid(o) + bankedOf(facts.pagos);
     if (!request.motivo) return reject('MOTIVO_OBLIGATORIO', TITLE, 'Ingresa el motivo');
     return [
       OrderCancelled({
@@ -49,8 +57,16 @@ export const cancelOrder = defineCommand({
         requiere_nota_credito: o.facturado,
         // Also before validation: a reservation may have handed it units.
         movimientos: orderedGoods(o),
+        ...(pagado > 0 && { pagado }),
       }),
     ];
   },
-  answer: ({ state }) => ({ mensaje: `El Pedido N° ${state!.number} fue anulado` }),
+  completedBy: 'finance/refunds-due',
+  answer({ state, events }) {
+    const { pagado = 0 } = (events[0] as ReturnType<typeof OrderCancelled>).data;
+    const done = `El Pedido N° ${state!.number} fue anulado`;
+    return {
+      mensaje: pagado > 0 ? `${done}. Hay ${pesosText(pagado)} por devolver al cliente: lo ve Finanzas.` : done,
+    };
+  },
 });

@@ -3,7 +3,7 @@ import { dispatchOrder } from '../dispatches/dispatch-order.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { decideGiven } from '../kernel/scenario.ts';
 import { addOrderComment } from './add-order-comment.ts';
-import { cancelOrder } from './cancel-order.ts';
+import { type CancelFacts, cancelOrder } from './cancel-order.ts';
 import { deliverOrder } from './deliver-order.ts';
 import { editOrder } from './edit-order.ts';
 import { events, refusal, someone } from '../kernel/decision.testing.ts';
@@ -33,6 +33,20 @@ const edit = (given: DomainEvent[], pedido: object, user = someone('Administrado
 
 const delivered = () => [...invoiced(), ...(events(deliver(invoiced())) as DomainEvent[])];
 const sinPicking = () => [...validated(), ...(events(invoice(validated(), { sin_picking: true })) as DomainEvent[])];
+
+test('an order paid by transfer is cancelled → the event and the answer say what is to be returned', () => {
+  const pago = { monto: 59_500, reversado: false };
+  const pagos = { pagos: [pago, { ...pago, reversado: true }] } as unknown as CancelFacts['pagos'];
+  const decision = decideGiven(cancelOrder, validated(), {
+    request: { accion: 'anular', codigo_sap: '5000077', motivo: 'Error' },
+    user: someone('Administrador'),
+    facts: { ...facts, pagos },
+  });
+  const done = events(decision) as DomainEvent[];
+  expect(done).toMatchObject([{ type: 'OrderCancelled', data: { pagado: 59_500 } }]);
+  const outcome = { events: done, state: after([...validated(), ...done]) };
+  expect(cancelOrder.answer(outcome, {} as never).mensaje).toContain('Hay $59.500 por devolver al cliente');
+});
 
 describe('handover', () => {
   test('an invoiced order in the showroom goes to the customer with what was picked', () => {

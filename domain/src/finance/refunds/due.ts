@@ -1,17 +1,13 @@
 import type { DomainEvent } from '../../kernel/event.ts';
 import { billOf, isShort } from '../../streams/order/billing.shared.ts';
 import { standingTotal } from '../../streams/order/credit.shared.ts';
-import type { Order, OrderState } from '../../streams/order/order.ts';
+import { cardPaid, type Order, type OrderState } from '../../streams/order/order.ts';
 import type { DocumentoPagado } from '../../streams/settlement/parts.ts';
 import { RefundDue } from '../../streams/settlement/refund-events.ts';
 import type { CausaDevolucion } from '../../streams/settlement/refund-terms.shared.ts';
 import { returnedOf } from '../../streams/settlement/refunds.ts';
 import { bankedOf, type SettlementState } from '../../streams/settlement/settlement.ts';
 import { paidDocument } from '../../streams/settlement/terms.shared.ts';
-
-/** Pesos that Webpay charged for an order, also those that it charged when the order had ended. */
-export const cardPaid = ({ datos_wp, pago_por_devolver }: Order): number =>
-  (datos_wp?.amount ?? 0) + (pago_por_devolver?.amount ?? 0);
 
 /** Pesos of one card payment whose transaction is known by its token; 0 without. */
 export const byWebpay = ({ datos_wp, pago_por_devolver, enlace }: Order): number =>

@@ -246,6 +246,8 @@ export const OrderCancelled = defineEvent('OrderCancelled', {
     requiere_nota_credito: z.boolean(),
     /** Goods whose stock it may hold; how many units, the stock says. Until schema 2 empty before validation. */
     movimientos: z.array(movimientoPedido),
+    /** Pesos that the customer had paid and gets back; missing where nothing was paid, and in older events. */
+    pagado: z.number().positive().optional(),
   }),
   ...correctedOrderId,
 });

@@ -223,3 +223,7 @@ export const orderedGoods = (o: Order): MovimientoPedido[] => byProduct(o, (line
 
 /** What the order holds, or should hold, on the stock streams; nothing before validation. */
 export const committed = (o: Order): MovimientoPedido[] => (o.validacion === undefined ? [] : orderedGoods(o));
+
+/** Pesos that Webpay charged for an order, also those that it charged when the order had ended. */
+export const cardPaid = ({ datos_wp, pago_por_devolver }: Order): number =>
+  (datos_wp?.amount ?? 0) + (pago_por_devolver?.amount ?? 0);

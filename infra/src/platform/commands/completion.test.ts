@@ -3,6 +3,7 @@ import type { ExecuteContext } from '../http/service-options.ts';
 import { withCompletion } from './completion.ts';
 
 const CONTEXT = { signal: new AbortController().signal } as ExecuteContext;
+const LOG = { head: async () => 7n };
 const RECEIVE = { name: 'receive', completedBy: 'purchasing/received-stock' } as unknown as CallBase;
 
 /** A process that passes the position asked for at the nth question, and who asked how often. */
@@ -19,23 +20,31 @@ const accepted = async () => ({ ok: true, mensaje: 'Recibida', posicion: '7' });
 
 test('given a command that a process completes → it is answered when the process has passed it', async () => {
   const { queries, pool } = processAt(3);
-  expect(await withCompletion(pool, accepted)(RECEIVE, {}, CONTEXT)).toMatchObject({ ok: true, posicion: '7' });
+  expect(await withCompletion(pool, LOG, accepted)(RECEIVE, {}, CONTEXT)).toMatchObject({ ok: true, posicion: '7' });
   expect(queries).toEqual(Array.from({ length: 3 }, () => ['purchasing/received-stock', '7']));
 });
 
 test('given a refusal, or a command that nothing completes → no process is asked', async () => {
   const { queries, pool } = processAt(1);
   const refuse = async () => ({ ok: false, codigo: 'ESTADO_NO_PERMITE', titulo: '', mensaje: '' });
-  await withCompletion(pool, refuse)(RECEIVE, {}, CONTEXT);
-  await withCompletion(pool, accepted)({ name: 'other' } as unknown as CallBase, {}, CONTEXT);
+  await withCompletion(pool, LOG, refuse)(RECEIVE, {}, CONTEXT);
+  await withCompletion(pool, LOG, accepted)({ name: 'other' } as unknown as CallBase, {}, CONTEXT);
   expect(queries).toEqual([]);
 });
 
 test('given a database that cannot tell, or a caller who left → the answer is given', async () => {
   const fails = { query: () => Promise.reject(new Error('away')) } as never;
-  expect(await withCompletion(fails, accepted)(RECEIVE, {}, CONTEXT)).toMatchObject({ ok: true });
+  expect(await withCompletion(fails, LOG, accepted)(RECEIVE, {}, CONTEXT)).toMatchObject({ ok: true });
   const { queries, pool } = processAt(Infinity);
   const closedCall = { signal: AbortSignal.abort() } as ExecuteContext;
-  expect(await withCompletion(pool, accepted)(RECEIVE, {}, closedCall)).toMatchObject({ ok: true });
+  expect(await withCompletion(pool, LOG, accepted)(RECEIVE, {}, closedCall)).toMatchObject({ ok: true });
   expect(queries).toEqual([]);
+});
+
+test('given what the process wrote → the position of the answer covers it; a log that is away changes nothing', async () => {
+  const { pool } = processAt(1);
+  const answer = (head: () => Promise<bigint>) => withCompletion(pool, { head }, accepted)(RECEIVE, {}, CONTEXT);
+  expect(await answer(async () => 9n)).toMatchObject({ posicion: '9' });
+  expect(await answer(async () => 5n)).toMatchObject({ posicion: '7' });
+  expect(await answer(() => Promise.reject(new Error('away')))).toMatchObject({ posicion: '7' });
 });

@@ -2,6 +2,7 @@ import type { CallBase } from '@power/domain/kernel/call';
 import type { CommandDefinition } from '@power/domain/kernel/command';
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
+import type { EventStore } from '../event-store/port.ts';
 import type { Execute } from '../http/service-options.ts';
 
 /** Milliseconds that an answer waits for a process; one that is away or busy finishes later, as all others do. */
@@ -23,10 +24,10 @@ async function hasPassed(pool: Pick<pg.Pool, 'query'>, process: string, position
 
 /**
  * Answers a command that declares `completedBy` when that process has passed it, after {@link COMPLETION_PATIENCE} at the
- * latest. The answer itself is the same either way: the command was accepted.
+ * latest. The position of the answer is then the head of the log, so that who reads from it on sees what the process wrote.
  */
 export const withCompletion =
-  (pool: Pick<pg.Pool, 'query'>, execute: Execute): Execute =>
+  (pool: Pick<pg.Pool, 'query'>, store: Pick<EventStore, 'head'>, execute: Execute): Execute =>
   async (call: CallBase, request, context) => {
     const reply = await execute(call, request, context);
     const { completedBy } = call as Partial<CommandDefinition>;
@@ -37,5 +38,6 @@ export const withCompletion =
       if (await hasPassed(pool, completedBy, position).catch(() => true)) break;
       await setTimeout(STEP);
     }
-    return reply;
+    const head = (await store.head().catch(() => undefined)) ?? position;
+    return Object.assign({}, reply, { posicion: String(head > position ? head : position) });
   };
