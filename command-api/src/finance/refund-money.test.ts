@@ -75,13 +75,13 @@ async function cancelledOrder() {
   });
   await spine.must('create-webpay-link', { accion: 'crearenlacewp', pedido });
   await spine.issue(ANONYMOUS, 'confirm-web-payment', { pedido, token_ws: 't1' });
-  const cancelled = await spine.must('cancel-order', { accion: 'anular', codigo_sap, motivo: 'sin stock' });
+  const cancellation = await spine.must('cancel-order', { accion: 'anular', codigo_sap, motivo: 'sin stock' });
   await spine.must('assess-refund', { accion: 'cuadrar', pedido });
   const state = () => spine.state(settlement, `c${String(pedido)}`);
   return {
     ...spine,
     pedido,
-    cancelled,
+    cancellation,
     state,
     ask: (more: object = {}, id?: string) =>
       spine.issue(finance, 'refund-by-webpay', { accion: 'webpay', pedido, ...more }, id),
@@ -100,8 +100,8 @@ async function cancelledOrder() {
 }
 
 test('a card payment of a cancelled order goes back by Webpay, once, in parts or whole', async () => {
-  const { ask, settle, states, state, cancelled } = await cancelledOrder();
-  expect(cancelled).toMatchObject({ mensaje: expect.stringContaining('Hay $2.380 por devolver al cliente') });
+  const { ask, settle, states, state, cancellation } = await cancelledOrder();
+  expect(cancellation).toMatchObject({ mensaje: expect.stringContaining('Hay $2.380 por devolver al cliente') });
   expect((await state())!.por_devolver).toEqual({ monto: 2380, tarjeta: 2380 });
   expect(await ask({ monto: 380 })).toMatchObject({ ok: true });
   expect(bank.calls).toEqual([]);

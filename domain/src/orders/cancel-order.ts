@@ -64,9 +64,9 @@ export const cancelOrder = defineCommand({
   completedBy: 'finance/refunds-due',
   answer({ state, events }) {
     const { pagado = 0 } = (events[0] as ReturnType<typeof OrderCancelled>).data;
-    const done = `El Pedido N° ${state!.number} fue anulado`;
+    const text = `El Pedido N° ${state!.number} fue anulado`;
     return {
-      mensaje: pagado > 0 ? `${done}. Hay ${pesosText(pagado)} por devolver al cliente: lo ve Finanzas.` : done,
+      mensaje: pagado > 0 ? `${text}. Hay ${pesosText(pagado)} por devolver al cliente: lo ve Finanzas.` : text,
     };
   },
 });

@@ -42,9 +42,9 @@ test('an order paid by transfer is cancelled → the event and the answer say wh
     user: someone('Administrador'),
     facts: { ...facts, pagos },
   });
-  const done = events(decision) as DomainEvent[];
-  expect(done).toMatchObject([{ type: 'OrderCancelled', data: { pagado: 59_500 } }]);
-  const outcome = { events: done, state: after([...validated(), ...done]) };
+  const cancellation = events(decision) as DomainEvent[];
+  expect(cancellation).toMatchObject([{ type: 'OrderCancelled', data: { pagado: 59_500 } }]);
+  const outcome = { events: cancellation, state: after([...validated(), ...cancellation]) };
   expect(cancelOrder.answer(outcome, {} as never).mensaje).toContain('Hay $59.500 por devolver al cliente');
 });
 

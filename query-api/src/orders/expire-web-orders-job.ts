@@ -25,7 +25,7 @@ export default defineJob({
       .where('estatus', '=', 'Pendiente Pago Web')
       .where('createdAt', '<=', after(LINK_MS / 1000))
       .execute();
-    const cancelled = await readModels(db)
+    const links = await readModels(db)
       .selectFrom('order_list')
       .select('number')
       .where('estatus', '=', 'Anulado')
@@ -36,8 +36,8 @@ export default defineJob({
       .execute();
     for (const { number } of rows)
       await internalCommand('expire-web-order', { accion: 'vencerpagoweb', pedido: number }, `${id}/${number}`);
-    for (const { number } of cancelled)
+    for (const { number } of links)
       await internalCommand('close-web-payment', { accion: 'cerrarpagoweb', pedido: number }, `${id}/cerrar/${number}`);
-    return { pedidos: rows.length + cancelled.length };
+    return { pedidos: rows.length + links.length };
   },
 });

@@ -55,15 +55,15 @@ async function issuedBy(...jobs: readonly Job[]): Promise<unknown[][]> {
 test('jobs ask for the end of web orders older than a day, of points past their time, and of points without an order', async () => {
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const web = { web: true, estatus: 'Pendiente Pago Web' };
-  const cancelled = { web: true, estatus: 'Anulado', enlace_vence: ago(-20), datos_wp: null };
+  const cancelledOrder = { web: true, estatus: 'Anulado', enlace_vence: ago(-20), datos_wp: null };
   await plant(db, orderRow, [
     { _id: '8201', number: 8201, ...web, createdAt: ago(25) },
     { _id: '8202', number: 8202, ...web, createdAt: ago(23) },
     { _id: '8203', number: 8203, web: true, estatus: 'Pendiente Picking', createdAt: ago(25) },
-    { _id: '8204', number: 8204, ...cancelled, estatus_at: ago(1) },
-    { _id: '8205', number: 8205, ...cancelled, estatus_at: ago(0) },
-    { _id: '8206', number: 8206, ...cancelled, estatus_at: ago(24 * 8) },
-    { _id: '8207', number: 8207, ...cancelled, estatus_at: ago(1), enlace_vence: null },
+    { _id: '8204', number: 8204, ...cancelledOrder, estatus_at: ago(1) },
+    { _id: '8205', number: 8205, ...cancelledOrder, estatus_at: ago(0) },
+    { _id: '8206', number: 8206, ...cancelledOrder, estatus_at: ago(24 * 8) },
+    { _id: '8207', number: 8207, ...cancelledOrder, estatus_at: ago(1), enlace_vence: null },
   ]);
   const moved = (n: number, more: object) => ({
     _id: `points@${n}`,

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { z } from 'zod';
 import { moment } from '../../api/moment.ts';
@@ -13,6 +14,13 @@ import { FormDialog } from './form-dialog.tsx';
 import type { FormReply } from './submit-reply.ts';
 
 const schema = z.object({ nombre: z.string().min(1), comuna: z.string().min(1) });
+
+const fields = (form: UseFormReturn<z.input<typeof schema>, unknown, z.output<typeof schema>>) => (
+  <>
+    <TextInput label="Nombre" {...form.register('nombre')} />
+    <TextInput label="Comuna" {...form.register('comuna')} />
+  </>
+);
 
 function show(
   submit: (values: { nombre: string; comuna: string }, options: { expectedVersion?: number }) => Promise<FormReply>,
@@ -31,12 +39,7 @@ function show(
       onClose={onClose}
       {...(closeWith && { closeWith })}
     >
-      {(form) => (
-        <>
-          <TextInput label="Nombre" {...form.register('nombre')} />
-          <TextInput label="Comuna" {...form.register('comuna')} />
-        </>
-      )}
+      {fields}
     </FormDialog>,
   );
 }
@@ -266,12 +269,7 @@ test('what was typed is asked about before the address is left, and before the p
             }}
             onClose={() => void router.navigate(`/hecho${router.state.location.search}`)}
           >
-            {(form) => (
-              <>
-                <TextInput label="Nombre" {...form.register('nombre')} />
-                <TextInput label="Comuna" {...form.register('comuna')} />
-              </>
-            )}
+            {fields}
           </FormDialog>
         ),
       },
