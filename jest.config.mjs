@@ -59,8 +59,7 @@ export default {
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
   projects: [
-    ...['domain', 'command-api', 'projector', 'query-api'].map(shared),
-    node('infra'),
+    ...['domain', 'infra', 'command-api', 'projector', 'query-api'].map(shared),
     frontend('.test.tsx', {
       testEnvironment: `${import.meta.dirname}/infra/checks/jest-browser-environment.mjs`,
       testEnvironmentOptions: { customExportConditions: ['@power/source', 'browser'] },

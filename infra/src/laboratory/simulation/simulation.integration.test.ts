@@ -1,3 +1,7 @@
+/**
+ * The product under simulation sets variables of the process when it is loaded: modules of its own.
+ * @jest-environment node
+ */
 import { type TestDatabase, testDatabase } from '../testing/postgres.ts';
 import { loadProduct, type Product } from './product.ts';
 import { Reach } from './reach.ts';

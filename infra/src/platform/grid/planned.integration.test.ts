@@ -1,3 +1,7 @@
+/**
+ * A process names a hundred plans at most, and these tests count theirs: modules of their own.
+ * @jest-environment node
+ */
 import type pg from 'pg';
 import { createPool } from '../../adapters/postgres/pool.ts';
 import { testDatabase, type TestDatabase } from '../../laboratory/testing/postgres.ts';
