@@ -70,8 +70,20 @@ const store = () =>
     async () => undefined,
   );
 
-/** Tables that hold any of these words, in any column. */
+/** SQLSTATE of a table that is not there. */
+const NO_TABLE = '42P01';
+
+/** Tables that hold any of these words, in any column; looks at all of them again when a rebuild exchanged one meanwhile. */
 async function tablesWith(words: readonly string[]): Promise<string[]> {
+  for (;;)
+    try {
+      return await searchTables(words);
+    } catch (error) {
+      if ((error as { code?: string }).code !== NO_TABLE) throw error;
+    }
+}
+
+async function searchTables(words: readonly string[]): Promise<string[]> {
   const tables = await harness.query<{ name: string }>(
     "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('read', 'ops', 'log')",
   );
