@@ -1,7 +1,7 @@
 import { held, type WarehouseStock } from '@power/domain/inventory/stock';
 import { reservationOf } from '@power/domain/reservations/key.shared';
 import { reservation } from '@power/domain/reservations/reservation';
-import { order } from '@power/domain/streams/order/order';
+import { isHandedOver, order } from '@power/domain/streams/order/order';
 import { lineOf } from '@power/domain/streams/order/picking';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 
@@ -18,29 +18,29 @@ async function leftWith(services: CommandServices, producto: string, key: string
     return { cantidad: state?.estado === 'Entregada' ? units : 0, lugares: [] };
   }
   const { state } = await services.load(order, key);
-  if (!state?.entregado) return { cantidad: 0, lugares: [] };
+  if (!state || !isHandedOver(state)) return { cantidad: 0, lugares: [] };
   const lines = state.productos_pedido.filter((line) => line.producto._id === producto);
-  const { picking } = state;
-  return {
-    cantidad: units,
-    lugares: picking ? lines.flatMap(({ linea }) => lineOf(picking, linea).lugares ?? []) : [],
-  };
+  const { picking, desde_sin_picking = [] } = state;
+  const picked = picking ? lines.flatMap(({ linea }) => lineOf(picking, linea).lugares ?? []) : [];
+  return { cantidad: units, lugares: [...picked, ...desde_sin_picking.filter((one) => one.producto_id === producto)] };
 }
 
 /**
  * Units that were handed over and whose issue the product's stream has not booked yet, so that it counts them still: at a
- * place, or with null those that leave *Sin ubicar*, which is where units leave of which nobody said where they stood.
+ * place, with null those that leave *Sin ubicar*, which is where units leave of which nobody said where they stood, and
+ * without a place those of the whole warehouse.
  */
 export async function handedOver(
   services: CommandServices,
   producto: string,
   { pedidos }: Pick<WarehouseStock, 'pedidos'>,
-  ubicacion: string | null,
+  ubicacion?: string | null,
 ): Promise<number> {
   const holders = Object.entries(pedidos);
   const all = await Promise.all(holders.map(([key, holds]) => leftWith(services, producto, key, held(holds))));
   const sum = (units: readonly { readonly cantidad: number }[]): number =>
     units.reduce((total, { cantidad }) => total + cantidad, 0);
+  if (ubicacion === undefined) return sum(all);
   const places = all.flatMap(({ lugares }) => lugares);
   return ubicacion === null ? sum(all) - sum(places) : sum(places.filter((one) => one.ubicacion === ubicacion));
 }

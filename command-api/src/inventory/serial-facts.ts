@@ -26,7 +26,7 @@ const listed = (services: CommandServices, producto: string, { bodega, ubicacion
     .where(
       sql<boolean>`NOT EXISTS (SELECT 1 FROM order_serial_list s JOIN order_list o ON o.number = s.number
         WHERE s.serie = serial_list.serie AND s.producto_id = serial_list.producto_id AND s.fecha >= serial_list.ubicada
-          AND o.estatus = 'Entregado')`,
+          AND o.estatus IN ('Entregado', 'Facturado Sin Picking'))`,
     );
 
 /** How many of them there are, and which: the first `MAX_SERIALS`. */

@@ -8,7 +8,7 @@ import { reservationOf } from '@power/domain/reservations/key.shared';
 import { keepsApart } from '@power/domain/reservations/named';
 import { reservation } from '@power/domain/reservations/reservation';
 import { caseHolds, caseOfOwner, gaveOut } from '@power/domain/service/cases/serial-owner';
-import { type Order, order } from '@power/domain/streams/order/order';
+import { isHandedOver, type Order, order } from '@power/domain/streams/order/order';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { readModels } from '@power/infra/platform/sql/database';
 import { sql } from 'kysely';
@@ -51,7 +51,10 @@ export async function ownerOutside(
   if (dueno === undefined || (antes !== undefined && desde !== undefined && desde >= antes)) return undefined;
   if ((await services.load(serialUnit, unitId(producto, serie))).state?.devuelta_de === dueno) return undefined;
   const id = caseOfOwner(dueno);
-  if (id === undefined) return (await orderWith(services, dueno, serie))?.entregado ? dueno : undefined;
+  if (id === undefined) {
+    const o = await orderWith(services, dueno, serie);
+    return o && isHandedOver(o) ? dueno : undefined;
+  }
   const { state } = await services.load(serviceCase, id);
   const out = state && gaveOut(state, producto, serie);
   return out && (out.tipo !== 'prestamo' || out.estado === 'perdido') ? dueno : undefined;

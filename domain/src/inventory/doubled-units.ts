@@ -106,6 +106,9 @@ export function createDoubledUnits() {
     StockWithdrawn: ({ producto, series = [] }) => leave(producto!._id, series as string[]),
     SerialWrittenOff: ({ producto, serie }) => leave(producto!._id, [serie!]),
     LinePicked: ({ producto_id, serie }) => leave(producto_id!, serie ? [serie] : []),
+    OrderInvoiced: ({ series = [] }) => {
+      for (const line of series) if (typeof line !== 'string') leave(line.producto_id, line.series);
+    },
     RmaPartUsed: ({ movimiento }) => leave(movimiento!.producto._id, movimiento!.series),
     RmaExchanged: ({ movimiento }) => leave(movimiento!.producto._id, movimiento!.series),
     RmaUnitLent: ({ movimiento }) => leave(movimiento!.producto._id, movimiento!.series),

@@ -6,7 +6,7 @@ import { expectedVersion, optionalText } from '../kernel/text.ts';
 import { codigoSap, type OrderByCode } from './by-code.ts';
 import { OrderCancelled } from '../streams/order/events.ts';
 import { forOrder, wrongState } from '../streams/order/guards.ts';
-import { cardPaid, order, orderedGoods, refOf } from '../streams/order/order.ts';
+import { cardPaid, isHandedOver, order, orderedGoods, refOf } from '../streams/order/order.ts';
 import { bankedOf, type SettlementState } from '../streams/settlement/settlement.ts';
 
 const TITLE = 'El pedido no se puede anular';
@@ -39,7 +39,7 @@ export const cancelOrder = defineCommand({
   stream: (_request, context: DecideContext<CancelFacts>) => context.facts.pedido,
   when: forOrder((o, user) => {
     if (o.estatus === 'Anulado') return wrongState(TITLE, `El Pedido N° ${o.number} ya está anulado.`);
-    if (o.entregado || o.estatus === 'Facturado Sin Picking') return wrongState(TITLE, 'El pedido ya fue entregado');
+    if (isHandedOver(o)) return wrongState(TITLE, 'El pedido ya fue entregado');
     return user.perfil === 'Ejecutivo de Ventas' && o.validacion !== undefined
       ? reject('SIN_PERMISO', TITLE, `El Pedido N° ${o.number} ya fue validado. Pide a bodega que lo anule.`)
       : undefined;

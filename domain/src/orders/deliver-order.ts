@@ -6,7 +6,7 @@ import { codigoSap, type OrderByCode } from './by-code.ts';
 import { OrderDelivered } from '../streams/order/events.ts';
 import { forOrder, wrongState } from '../streams/order/guards.ts';
 import { quienRecibe } from '../streams/order/parts.ts';
-import { committed, order, refOf } from '../streams/order/order.ts';
+import { committed, isHandedOver, order, refOf } from '../streams/order/order.ts';
 
 const FAILURE = 'El pedido no fue entregado correctamente';
 
@@ -29,7 +29,7 @@ export const deliverOrder = defineCommand({
   needsFacts: true,
   stream: (_request, context: DecideContext<OrderByCode>) => context.facts.pedido,
   when: forOrder((o) => {
-    if (o.entregado || o.estatus === 'Facturado Sin Picking') return wrongState(FAILURE, 'El pedido ya fue entregado');
+    if (isHandedOver(o)) return wrongState(FAILURE, 'El pedido ya fue entregado');
     if (o.estatus === 'Anulado') return wrongState(FAILURE, 'El pedido está anulado');
     if (!o.facturado) return wrongState(FAILURE, 'El pedido aún no ha sido facturado');
     return o.estatus === 'Entregado a Sala' || o.estatus === 'En Ruta'

@@ -1,4 +1,4 @@
-import { type OrderState, orderedGoods } from '../streams/order/order.ts';
+import { isHandedOver, type OrderState, orderedGoods } from '../streams/order/order.ts';
 import type { LineaPedido } from '../streams/order/parts.ts';
 import { lineOf } from '../streams/order/picking.ts';
 import type { TakenAt } from '../streams/order/taken.shared.ts';
@@ -33,14 +33,18 @@ export interface OrderTruth {
 function situationOf(o: OrderState): OrderTruth['situacion'] {
   if (o?.estatus === 'Anulado') return 'anulado';
   if (o?.validacion === undefined) return 'abierto';
-  return o.entregado || o.estatus === 'Facturado Sin Picking' ? 'entregado' : 'vigente';
+  return isHandedOver(o) ? 'entregado' : 'vigente';
 }
 
-/** Where the hand took units of the product. */
-const placesOf = (o: OrderState, producto: string): readonly TakenAt[] =>
-  (o?.productos_pedido ?? []).flatMap((line) =>
+/** Where the hand took units of the product, or those that left without one stood. */
+const placesOf = (o: OrderState, producto: string): readonly TakenAt[] => [
+  ...(o?.productos_pedido ?? []).flatMap((line) =>
     line.producto._id === producto && o?.picking ? (lineOf(o.picking, line.linea).lugares ?? []) : [],
-  );
+  ),
+  ...(o?.desde_sin_picking ?? []).flatMap(({ producto_id, ubicacion, cantidad }) =>
+    producto_id === producto ? [{ ubicacion, cantidad }] : [],
+  ),
+];
 
 /** Units of the product that these lines ask for. */
 export const unitsIn = (lines: readonly LineaPedido[], producto: string): number =>

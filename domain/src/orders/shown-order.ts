@@ -6,7 +6,7 @@ import type { Order } from '../streams/order/order.ts';
  */
 export function shownOrder(order: Order, forCustomer: boolean) {
   // The token of a payment link pays: whoever reads the order has it only by asking for the link.
-  const { divisiones: _, facturado_con: __, enlace: ___, adjuntos, ...shown } = order;
+  const { divisiones: _, facturado_con: __, enlace: ___, desde_sin_picking: ____, adjuntos, ...shown } = order;
   if (!forCustomer)
     return { ...shown, chat_validacion: [...shown.chat_validacion], ...(adjuntos && { adjuntos: [...adjuntos] }) };
   return {

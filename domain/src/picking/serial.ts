@@ -1,5 +1,6 @@
 import { defineClaim } from '../kernel/claim.ts';
 import type { Order, OrderState } from '../streams/order/order.ts';
+import { serialsOf } from '../streams/order/unpicked.shared.ts';
 
 /** Which order took a serial number: one unit cannot leave twice. Streams `serie-<producto>-<serie>`. */
 export const serialClaim = defineClaim('serie', 'SerialClaimed', 'Serie asignada');
@@ -7,7 +8,7 @@ export const serialClaim = defineClaim('serie', 'SerialClaimed', 'Serie asignada
 export const serialId = (producto: string, serie: string): string => `${producto}-${serie}`;
 
 const series = (order: Order): readonly string[] =>
-  Object.values(order.picking?.lineas ?? {}).flatMap((line) => line.series);
+  order.productos_pedido.flatMap(({ linea }) => [...serialsOf(order, linea)]);
 
 /** A claim binds only while its order is alive and really holds the unit: cancelled orders need no clean-up. */
 export const stillHolds = (owner: OrderState, serie: string): boolean =>

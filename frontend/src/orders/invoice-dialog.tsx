@@ -2,10 +2,13 @@ import { invoiceOrder } from '../calls/finance.ts';
 import { billOf, dteName, isShort, TIPOS_DTE } from '@power/domain/streams/order/billing.shared';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useCommand } from '../api/hooks.ts';
+import { SerialsField } from '../inventory/serials/serials-field.shared.tsx';
 import { DetailDialog } from '../ui/dialogs/detail-dialog.tsx';
 import { Totals } from '../ui/dialogs/totals.tsx';
 import { formatMoney } from '../ui/format/numbers.ts';
+import { typedKeys } from '../ui/forms/typed-keys.ts';
 import { tell } from './order-commands.ts';
 import { OrderLines } from './order-parts.tsx';
 import { canInvoice } from './order-status.shared.ts';
@@ -20,14 +23,22 @@ type Dte = (typeof TIPOS_DTE)[number];
 export function InvoiceDialog({ number, onClose }: { number: number; onClose: () => void }) {
   const { order, refusal, error, refetch } = useSheet(number);
   const [tipo_dte, setTipo] = useState<Dte>(33);
+  const { register, control } = useForm<Record<string, string>>();
+  const named = useWatch({ control });
   const command = useCommand(invoiceOrder);
   const failed = refusal !== undefined || (error !== null && !order);
   const sin_picking = order?.estatus === 'Pendiente Picking';
+  // Nobody reads what leaves without picking: of serializable goods whoever invoices them names the units.
+  const serializable = sin_picking ? order.productos_pedido.filter(({ producto }) => producto.serializable) : [];
+  const textOf = (linea: number): string => named[`linea${linea}`] ?? '';
   const ready = order !== undefined && canInvoice(order);
   const invoice = async () => {
     if (!order || command.busy) return;
     // The amount on screen is what is confirmed: an order that changed meanwhile is refused and shown anew.
-    const asked = { pedido: number, tipo_dte, sin_picking };
+    const series = serializable
+      .map(({ linea }) => ({ linea, series: typedKeys(textOf(linea)) }))
+      .filter((line) => line.series.length > 0);
+    const asked = { pedido: number, tipo_dte, sin_picking, ...(series.length > 0 && { series }) };
     if (await tell('El pedido no fue facturado', () => command.run(asked, { expectedVersion: order.version })))
       onClose();
   };
@@ -73,6 +84,16 @@ export function InvoiceDialog({ number, onClose }: { number: number; onClose: ()
             </p>
           )}
           <OrderLines order={order} />
+          {serializable.map(({ linea, producto, cantidad }) => (
+            <SerialsField
+              key={linea}
+              label={`Series de ${producto.part_number}`}
+              field={register(`linea${linea}`)}
+              text={textOf(linea)}
+              error={undefined}
+              hint={`Las de las ${cantidad} unidades que salen, una por línea. Si sale todo lo que hay, van solas.`}
+            />
+          ))}
         </>
       )}
     </DetailDialog>

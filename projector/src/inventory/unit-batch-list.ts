@@ -2,6 +2,7 @@ import { countTitle } from '@power/domain/inventory/counts/title.shared';
 import { SerialStored } from '@power/domain/inventory/serials/events';
 import { unitId } from '@power/domain/inventory/serials/units.shared';
 import { type UnitBatchRow, unitBatchRow } from '@power/domain/inventory/serials/views/unit-batch-row';
+import { OrderInvoiced } from '@power/domain/streams/order/events';
 import { LinePicked, LineUnpicked } from '@power/domain/streams/order/picking-events';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
@@ -16,7 +17,7 @@ const cameWith = (documento: string | null): string | null =>
 
 /** Units by what they came with. A unit that leaves keeps its row: it may come back as failed. */
 export default rowProjection(unitBatchRow, {
-  version: 1,
+  version: 2,
   indexes: [['producto_id', 'lote'], ['salida']],
   ignores: [...BESIDES_SERIALS, 'OrderClientChanged', 'SerialWrittenOff'],
   rules: [
@@ -38,6 +39,12 @@ export default rowProjection(unitBatchRow, {
     rule(
       LinePicked,
       picked,
+      (row, { pedido }, { at }) =>
+        row && { ...row, pedido: pedido.number, salida: at, ejecutivo_id: pedido.ejecutivo._id },
+    ),
+    rule(
+      OrderInvoiced,
+      ({ series = [] }) => series.flatMap((line) => line.series.map((serie) => unitId(line.producto_id, serie))),
       (row, { pedido }, { at }) =>
         row && { ...row, pedido: pedido.number, salida: at, ejecutivo_id: pedido.ejecutivo._id },
     ),

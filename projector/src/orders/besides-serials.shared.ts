@@ -23,7 +23,6 @@ export const BESIDES_SERIALS: readonly string[] = [
   'OrderReadyForDispatch',
   'OrderDispatched',
   'OrderReturned',
-  'OrderInvoiced',
   'CreditNoteIssued',
   'DispatchGuideIssued',
   'OrderDelivered',

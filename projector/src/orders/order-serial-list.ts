@@ -1,5 +1,6 @@
+import { actorOf } from '@power/domain/audit/actor.shared';
 import { type OrderSerialRow, orderSerialRow } from '@power/domain/orders/views/order-serial-row';
-import { OrderClientChanged } from '@power/domain/streams/order/events';
+import { OrderClientChanged, OrderInvoiced } from '@power/domain/streams/order/events';
 import { LinePicked, LineUnpicked } from '@power/domain/streams/order/picking-events';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
@@ -10,7 +11,7 @@ const key = (d: { pedido: { _id: string }; serie: string | null }): string[] =>
 
 /** Where each serial number went: one row per serial and order. */
 export default rowProjection(orderSerialRow, {
-  version: 4,
+  version: 5,
   indexes: [['serie'], ['number']],
   ignores: BESIDES_SERIALS,
   rules: [
@@ -28,6 +29,30 @@ export default rowProjection(orderSerialRow, {
       cliente_id: d.pedido.client._id,
       marcas: [],
     })),
+    // Without picking nobody read them one by one: whoever invoiced named them.
+    rule(
+      OrderInvoiced,
+      ({ pedido, series = [] }) => series.flatMap((line) => line.series.map((serie) => `${serie}/${pedido._id}`)),
+      (row, { pedido, series = [] }, c, id) => {
+        const line = series.find((one) => one.series.some((serie) => `${serie}/${pedido._id}` === id));
+        if (!line) return row;
+        const { producto_id, part_number, nombre } = line;
+        return {
+          _id: id,
+          serie: id.slice(0, -`/${pedido._id}`.length),
+          number: pedido.number,
+          producto_id,
+          part_number,
+          nombre,
+          cliente_nombre: pedido.client.name,
+          fecha: c.at,
+          usuario: actorOf(c, {}).usuario,
+          ejecutivo_id: pedido.ejecutivo._id,
+          cliente_id: pedido.client._id,
+          marcas: [],
+        };
+      },
+    ),
     rule(
       OrderClientChanged,
       ({ pedido, series }) => series.map((serie) => `${serie}/${pedido._id}`),

@@ -12,7 +12,7 @@ const taken = (what: string): string => `(SELECT ${what} FROM
 /** *Series*, those that moved last first. */
 export const serials = gridOf(serialGridRow, {
   computed: {
-    estado: `COALESCE(${taken("CASE WHEN o.estado_pedido = 'Entregado' THEN 'Entregada' ELSE 'En pedido' END")}, 'En bodega')`,
+    estado: `COALESCE(${taken("CASE WHEN o.estado_pedido IN ('Entregado', 'Facturado Sin Picking') THEN 'Entregada' ELSE 'En pedido' END")}, 'En bodega')`,
     pedido: taken('s.de'),
     cliente: taken('o.comprador'),
   },

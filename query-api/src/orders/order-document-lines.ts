@@ -1,4 +1,5 @@
 import { isShort, unitsOf } from '@power/domain/streams/order/billing.shared';
+import { serialsOf } from '@power/domain/streams/order/unpicked.shared';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import type { Content } from 'pdfmake/interfaces.js';
 import { printable } from '../kernel/pdf.ts';
@@ -17,7 +18,7 @@ const prepared = (sheet: OrderSheet, line: Line): number =>
 function product(sheet: OrderSheet, coded: boolean): Column[] {
   const small = (text: string): Content => ({ text: printable(text), fontSize: 7 });
   const describe = (line: Line): Content => {
-    const series = sheet.picking?.lineas[String(line.linea)]?.series ?? [];
+    const series = serialsOf(sheet, line.linea);
     return {
       stack: [
         printable(line.producto.nombre),

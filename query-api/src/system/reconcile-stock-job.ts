@@ -3,7 +3,7 @@ import { dayOf } from '@power/domain/kernel/dates';
 import { openEventStore } from '@power/infra/adapters/event-store/open-event-store';
 import { defineJob } from '@power/infra/adapters/queue/define-job';
 import { tellAdministrators } from '@power/infra/platform/notifications/tell-administrators';
-import { findDoubledUnits } from '@power/infra/platform/reconcile/doubled-units';
+import { findDoubledUnits, type UnitFindings } from '@power/infra/platform/reconcile/doubled-units';
 import { followedBy } from '@power/infra/platform/reconcile/followed';
 import { type NamedDifference, reconcile } from '@power/infra/platform/reconcile/reconcile';
 import { settings } from '@power/infra/platform/service/settings';
@@ -38,18 +38,27 @@ async function alarm(diferencias: readonly NamedDifference[], day: string): Prom
   );
 }
 
-/** Units that versions before moved twice (`inventory/doubled-units`): administrators hear of each once, and count it. */
-async function tellDoubled(findings: readonly string[]): Promise<void> {
-  for (const comentario of findings.slice(0, LISTED))
+/** What versions before did to units (`inventory/doubled-units`, `inventory/unnamed-units`): administrators hear of each once. */
+async function tellDoubled({ repetidas, sinNombrar }: UnitFindings): Promise<void> {
+  const doubled = {
+    titulo: 'Una unidad se contó o recibió dos veces',
+    comentario_adicional: 'Ocurrió con una versión anterior. El stock no se cambió solo: el conteo lo corrige.',
+    enlace: 'inventarios',
+  };
+  const unnamed = {
+    titulo: 'Hay más series que unidades en una bodega',
+    comentario_adicional:
+      'Ocurrió con una versión anterior. Nada se cambió solo: sólo quien mira el estante sabe cuáles salieron.',
+    enlace: 'stock/series',
+  };
+  const findings = [
+    ...repetidas.map((comentario) => ({ ...doubled, comentario })),
+    ...sinNombrar.map((comentario) => ({ ...unnamed, comentario })),
+  ];
+  for (const finding of findings.slice(0, LISTED))
     await tellAdministrators(
-      {
-        tipo: 'diferencia_stock',
-        titulo: 'Una unidad se contó o recibió dos veces',
-        comentario,
-        comentario_adicional: 'Ocurrió con una versión anterior. El stock no se cambió solo: el conteo lo corrige.',
-        enlace: 'inventarios',
-      },
-      `doubled-units/${createHash('sha256').update(comentario).digest('hex').slice(0, 32)}`,
+      { tipo: 'diferencia_stock', ...finding },
+      `doubled-units/${createHash('sha256').update(finding.comentario).digest('hex').slice(0, 32)}`,
     );
 }
 

@@ -4,6 +4,7 @@ import { defineQuery } from '../../kernel/query.ts';
 import { instantText } from '../../kernel/when.ts';
 import { pedidoId } from '../../streams/order/guards.ts';
 import { OrderCreated } from '../../streams/order/events.ts';
+import { serialsOfLine } from '../../streams/order/unpicked.shared.ts';
 import { persona } from '../../kernel/person.ts';
 import {
   datosWp,
@@ -46,6 +47,8 @@ export const orderSheet = z.intersection(
         lineas: z.record(z.string(), linea),
       })
       .optional(),
+    /** Serials that left with an invoice without picking. */
+    series_sin_picking: z.array(serialsOfLine).optional(),
     despacho: despacho.optional(),
     recibe: quienRecibe.optional(),
     pago_por_devolver: datosWp.optional(),

@@ -1,6 +1,7 @@
 import type { ProductoStock } from '../../inventory/stock-product.shared.ts';
 import { addMonths, dayOf } from '../../kernel/dates.ts';
 import { type Rejection, reject } from '../../kernel/rejection.ts';
+import { type SerialsOfLine, serialsOf } from '../../streams/order/unpicked.shared.ts';
 import { MESES_GARANTIA } from './parts.ts';
 
 /** What a case asks of an order; its stream and its sheet both say it. */
@@ -22,6 +23,7 @@ export interface SoldOrder {
         >;
       }
     | undefined;
+  readonly series_sin_picking?: readonly SerialsOfLine[] | undefined;
 }
 
 /** A product that was sold: to whom, when, and until when it is under warranty. */
@@ -71,7 +73,7 @@ export function saleOf(order: SoldOrder, linea: number): Sale | Rejection {
     linea,
     producto: { _id, codigo, codigo_sap, part_number, nombre, marca },
     cantidad,
-    series: picked?.series ?? [],
+    series: serialsOf(order, linea),
     cliente: { _id: order.client._id, nombre: order.client.name },
     ejecutivo: { _id: order.ejecutivo._id, nombre: order.ejecutivo.nombre },
     factura: order.factura!.folio,

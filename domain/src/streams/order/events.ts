@@ -3,6 +3,7 @@ import { clienteFacturado, lineaFacturada } from './billed.shared.ts';
 import { defineEvent } from '../../kernel/event.ts';
 import { persona } from '../../kernel/person.ts';
 import { persons } from '../../kernel/personal.ts';
+import { serialsOfLine, unitsAtPlace } from './unpicked.shared.ts';
 import { correctedOrderId, ownId, ownIds } from './order-id.ts';
 import {
   cabecera,
@@ -217,6 +218,9 @@ export const OrderInvoiced = defineEvent('OrderInvoiced', {
     /** What it bills; null before lines were kept with the document. */
     lineas: z.array(lineaFacturada).nullable(),
     cliente: clienteFacturado.nullable(),
+    /** Without picking: the serials that leave, and the places that give units; absent where no serial is registered. */
+    series: z.array(serialsOfLine).optional(),
+    desde: z.array(unitsAtPlace).optional(),
   }),
   schema: 3,
   upcast: { 1: (old: object) => ({ ...old, lineas: null, cliente: null }), 2: ownIds.pedido },

@@ -16,6 +16,7 @@ import {
 } from './picking-events.ts';
 import { lineOf, type Picking, withLine } from './picking.ts';
 import { putBack, takenAt } from './taken.shared.ts';
+import type { SerialsOfLine, UnitsAtPlace } from './unpicked.shared.ts';
 import { isService, unitsOf } from './billing.shared.ts';
 import { CreditNoteIssued, DispatchGuideIssued } from './tax-events.ts';
 import {
@@ -85,6 +86,9 @@ export type Order = z.infer<typeof OrderCreated.data> & {
   readonly factura?: z.infer<typeof facturaPedido>;
   /** What it billed, at what cost, and to whom: for what corrects it, never shown. */
   readonly facturado_con?: Pick<z.infer<typeof OrderInvoiced.data>, 'lineas' | 'cliente'>;
+  /** Serials that left without picking, and the places that gave their units. */
+  readonly series_sin_picking?: readonly SerialsOfLine[];
+  readonly desde_sin_picking?: readonly UnitsAtPlace[];
   /** What of it is billed no more. */
   readonly notas_credito?: readonly NotaCredito[];
   readonly guia?: GuiaDespacho;
@@ -168,12 +172,14 @@ export const order = defineAggregate<OrderState>('order', undefined, [
     return { ...back, estatus: d.estatus };
   }),
   on(OrderInvoiced, (s, d, context) => {
-    const { folio, tipo_dte, neto, iva, total, lineas, cliente } = d;
+    const { folio, tipo_dte, neto, iva, total, lineas, cliente, series, desde } = d;
     return put(s, {
       estatus: d.estatus,
       facturado: true,
       factura: { folio, tipo_dte, neto, iva, total, fecha: context.at },
       ...(lineas && { facturado_con: { lineas, cliente } }),
+      ...(series && { series_sin_picking: series }),
+      ...(desde && { desde_sin_picking: desde }),
     });
   }),
   on(CreditNoteIssued, (s, { folio, motivo, neto, iva, total, lineas }, { at }) => {
@@ -193,6 +199,10 @@ export const order = defineAggregate<OrderState>('order', undefined, [
   ),
   ...attachmentFolds<Order>(),
 ]);
+
+/** Whether its goods are out of the house: an invoice without picking counts as delivered (requirements §0.2). */
+export const isHandedOver = ({ entregado, estatus }: Pick<Order, 'entregado' | 'estatus'>): boolean =>
+  entregado || estatus === 'Facturado Sin Picking';
 
 export const refOf = (o: Order): RefPedido => ({
   _id: o._id,

@@ -11,12 +11,14 @@ interface Props {
   readonly error: string | undefined;
   readonly hint: string;
   readonly required?: boolean;
+  /** Where a form has several of them. */
+  readonly label?: string;
 }
 
 /** Serials, one a line: typed, scanned or pasted from a spreadsheet. */
-export const SerialsField = ({ field, text, error, hint, required = false }: Props) => (
+export const SerialsField = ({ field, text, error, hint, required = false, label = 'Series' }: Props) => (
   <Textarea
-    label="Series"
+    label={label}
     description={`${hint} ${countInWords(typedKeys(text).length, ['serie', 'series'])}.`}
     autosize
     minRows={required ? 4 : 2}

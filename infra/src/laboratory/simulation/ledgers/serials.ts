@@ -17,6 +17,10 @@ interface Finished {
   readonly pedido: { readonly _id: string };
   readonly lineas?: readonly { readonly series?: readonly string[] }[];
 }
+interface Invoiced {
+  readonly pedido: { readonly _id: string };
+  readonly series?: readonly { readonly producto_id: string; readonly series: readonly string[] }[];
+}
 interface Moved {
   readonly producto: { readonly _id: string };
   readonly bodega: string;
@@ -62,12 +66,26 @@ export function serialsLedger(): Ledger {
     holder.set(key, pedido._id);
   }
 
+  /** Without picking the invoice names what leaves. */
+  function invoiced(event: RecordedEvent): void {
+    const { pedido, series = [] } = dataOf<Invoiced>(event);
+    for (const line of series)
+      for (const serie of line.series) {
+        const key = `${line.producto_id} ${serie}`;
+        const other = holder.get(key);
+        if (other !== undefined && other !== pedido._id)
+          wrong.push(`${event.type} ${event.stream}@${event.version}: serial ${key} is with order ${other} too`);
+        holder.set(key, pedido._id);
+      }
+  }
+
   return {
     name: 'serials',
     read(event) {
       const { type } = event;
       if (type === 'SerialStored' || type === 'SerialWrittenOff') stored(event, type === 'SerialWrittenOff');
       if (type === 'LinePicked' || type === 'LineUnpicked') picked(event);
+      if (type === 'OrderInvoiced') invoiced(event);
       if (type === 'OrderCancelled' || type === 'PickedGoodsReturned') {
         const { pedido } = dataOf<Finished>(event);
         for (const [key, order] of holder) if (order === pedido._id) holder.delete(key);

@@ -49,6 +49,25 @@ function reading({ state, rng, rows }: Glance): Fields {
   return { codigo: part_number, serie, ean: undefined, cantidad: 1, ubicacion: undefined };
 }
 
+/** Without picking when the order waits for it, mostly with the serials of what leaves. */
+function invoicing({ state, rng, rows }: Glance): Fields {
+  const o = state as Fields | undefined;
+  const lines = (o?.productos_pedido ?? []) as readonly Fields[];
+  if (o?.estatus !== 'Pendiente Picking') return { series: undefined };
+  const taken = new Set<unknown>();
+  const series = lines.flatMap(({ linea, producto, cantidad }) => {
+    const { _id, serializable } = producto as Fields;
+    const there = rows('serial_list').filter(
+      (row) => row.producto_id === _id && row.bodega === o.bodega_entrega && !taken.has(row._id),
+    );
+    const some = rng.shuffle(there).slice(0, Number(cantidad));
+    if (serializable !== true || some.length < Number(cantidad)) return [];
+    for (const row of some) taken.add(row._id);
+    return [{ linea, series: some.map(({ serie }) => serie) }];
+  });
+  return { sin_picking: true, series: series.length > 0 && rng.chance(0.7) ? series : undefined };
+}
+
 export const orderRecipes: Readonly<Record<string, Recipe>> = {
   'create-order': { weight: 5, hints: order },
   'create-reseller-order': { weight: 2, hints: order },
@@ -65,7 +84,7 @@ export const orderRecipes: Readonly<Record<string, Recipe>> = {
   'take-picking': { weight: 8 },
   'scan-line': { weight: 14, fields: reading },
   'finish-picking': { weight: 6 },
-  'invoice-order': { weight: 5 },
+  'invoice-order': { weight: 5, fields: invoicing },
   'dispatch-order': { weight: 2 },
   'issue-credit-note': { weight: 2 },
   'register-customer-payment': {
