@@ -12,8 +12,8 @@ import { findProduct } from '../kernel/products.ts';
 import { takenUnit } from '../kernel/serial-owner.ts';
 import { ofStock } from '../kernel/stock-product.ts';
 import { claimScope, openCounts } from './counts/open-counts.ts';
-import { pickedAway } from './picked-away.ts';
-import { registeredAt } from './serial-facts.ts';
+import { pickedAway } from '../kernel/picked-away.ts';
+import { registeredAt } from '../kernel/registered-serials.ts';
 
 /** What the system has there in the moment of counting, without what has been picked and not handed over. */
 export default provideFacts(

@@ -1,3 +1,7 @@
+import { levelMaster } from '@power/domain/inventory/views/level-row';
+import { placeMaster } from '@power/domain/inventory/views/place-row';
+import { rackMaster } from '@power/domain/inventory/views/rack-row';
+import { warehouseMaster } from '@power/domain/inventory/views/warehouse-row';
 import { serialRow } from '@power/domain/inventory/serials/views/serial-row';
 import { orderRow } from '@power/domain/orders/views/order-row';
 import { orderSerialRow } from '@power/domain/orders/views/order-serial-row';
@@ -7,7 +11,8 @@ import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import type pg from 'pg';
-import { namedSerials, registeredAt } from './serial-facts.ts';
+import { registeredAt } from '../kernel/registered-serials.ts';
+import { namedSerials } from './serial-facts.ts';
 
 const PLACE = 'BOD-R01-N1-P01';
 const at = { bodega: 'BOD', ubicacion: PLACE };
@@ -16,7 +21,13 @@ let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [serialRow, orderRow, orderSerialRow, productRow]);
+  await createReadModels(db, [
+    ...[placeMaster, levelMaster, rackMaster, warehouseMaster].map(({ row }) => row),
+    serialRow,
+    orderRow,
+    orderSerialRow,
+    productRow,
+  ]);
   await plant(db, productRow, [{ _id: '9', codigo: 'PM9', part_number: 'DS-9', ean: ['7801234567890'] }]);
   const unit = (serie: string, more: object = {}) => ({
     _id: `1-${serie}`,

@@ -8,10 +8,10 @@ import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { findProduct } from '../kernel/products.ts';
 import { ofStock } from '../kernel/stock-product.ts';
-import { handedOver } from './handed-over.ts';
+import { handedOver } from '../kernel/handed-over.ts';
 import { placeFacts } from './place-facts.ts';
 import { ownerOutside, takenUnit } from '../kernel/serial-owner.ts';
-import { registeredAt } from './serial-facts.ts';
+import { registeredAt } from '../kernel/registered-serials.ts';
 
 export default provideFacts(
   storeSerials,

@@ -10,8 +10,7 @@ import { reservation } from '@power/domain/reservations/reservation';
 import { caseHolds, caseOfOwner, gaveOut } from '@power/domain/service/cases/serial-owner';
 import { isHandedOver, type Order, order } from '@power/domain/streams/order/order';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
-import { readModels } from '@power/infra/platform/sql/database';
-import { sql } from 'kysely';
+import { notASerial } from './not-a-serial.ts';
 
 /** The order of that number, if it took the unit and was not cancelled; undefined of other owners. */
 export async function orderWith(services: CommandServices, owner: string, serie: string): Promise<Order | undefined> {
@@ -68,37 +67,8 @@ export function ownedSentence(serie: string, owner: string): string {
   return `La serie ${serie} ya salió en el ${id === undefined ? `Pedido N° ${owner}` : caseTitle(id)}`;
 }
 
-/** Why a reading is no serial: it is the code of a product, as scanners read it off the box beside. */
-async function productCode(
-  services: CommandServices,
-  series: readonly string[],
-  titulo: string,
-): Promise<Rejection | undefined> {
-  const typed = series.map((serie) => serie.toLowerCase());
-  const found = await readModels(services.db)
-    .selectFrom('product_list')
-    .select(['part_number', 'codigo', 'ean'])
-    .where((of) =>
-      of.or([
-        of(of.fn<string>('lower', ['codigo']), '=', of.fn.any(of.val(typed))),
-        of(of.fn<string>('lower', ['part_number']), '=', of.fn.any(of.val(typed))),
-        sql<boolean>`${of.ref('ean')} ?| ${of.val(series)}::text[]`,
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  if (!found) return undefined;
-  const codes = [found.codigo, found.part_number, ...found.ean].map((code) => code.toLowerCase());
-  const read = series.find((serie) => codes.includes(serie.toLowerCase())) ?? series[0];
-  return reject(
-    'CODIGO_DE_PRODUCTO',
-    titulo,
-    `«${read}» es un código de ${found.part_number}, no una serie. Escanea la etiqueta de la serie.`,
-  );
-}
-
 /** The first of these units that an owner of that kind keeps from leaving again, and what people are told of it. */
-async function ownedBy(
+export async function ownedBy(
   services: CommandServices,
   producto: string,
   series: readonly string[],
@@ -150,7 +120,9 @@ export async function takenUnit(
   returns: { readonly vuelven?: boolean } = {},
 ): Promise<Rejection | undefined> {
   if (series.length === 0) return undefined;
-  return (await productCode(services, series, titulo)) ?? ownedUnit(services, producto, series, titulo, returns);
+  return (
+    (await notASerial(services, producto, series, titulo)) ?? ownedUnit(services, producto, series, titulo, returns)
+  );
 }
 
 /** Why one of these units cannot leave its warehouse: a reservation keeps it apart. */
@@ -164,31 +136,4 @@ export async function keptApart(
   return owned === undefined
     ? undefined
     : reject('SERIE_APARTADA', titulo, `${owned}: entrégala o libérala antes, o toma otra.`);
-}
-
-interface Apart {
-  readonly producto: string;
-  readonly series: readonly string[];
-  readonly bodega: string;
-  readonly dueno: string;
-}
-/** Why one of these units cannot be kept apart in a warehouse for somebody: it is of another, or somebody has it. */
-export async function foreignSerial(
-  services: CommandServices,
-  { producto, series, bodega, dueno }: Apart,
-  titulo: string,
-): Promise<Rejection | undefined> {
-  for (const serie of series) {
-    const lugar = (await services.load(serialUnit, unitId(producto, serie))).state?.lugar;
-    if (lugar && lugar.bodega !== bodega)
-      return reject(
-        'SERIE_EN_OTRA_BODEGA',
-        titulo,
-        `La serie ${serie} está registrada en la bodega ${lugar.bodega}, y la reserva es de ${bodega}. Toma otra, o registra dónde está.`,
-      );
-  }
-  const code = await productCode(services, series, titulo);
-  if (code) return code;
-  const owned = await ownedBy(services, producto, series, (owner) => owner !== dueno);
-  return owned === undefined ? undefined : reject('SERIE_USADA', titulo, `${owned}. Toma otra.`);
 }

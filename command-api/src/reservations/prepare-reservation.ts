@@ -6,7 +6,8 @@ import { NOT_PREPARED, prepareReservation } from '@power/domain/reservations/pre
 import { reservation } from '@power/domain/reservations/reservation';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { takeClaim } from '../kernel/claim.ts';
-import { foreignSerial, ownedSentence, serialHeld } from '../kernel/serial-owner.ts';
+import { notDeparting } from '../kernel/departing-unit.ts';
+import { ownedSentence, serialHeld } from '../kernel/serial-owner.ts';
 
 interface Named {
   readonly id: string | number;
@@ -21,7 +22,7 @@ async function unitsNamed({ id, lineas = [] }: Named, services: CommandServices)
     dueno: reservationKey(number),
     named: lineas.flatMap(({ linea, series }) => {
       const line = own.find((one) => one.linea === linea);
-      return line ? [{ producto: line.producto._id, series }] : [];
+      return line ? [{ producto: line.producto._id, part_number: line.producto.part_number, series }] : [];
     }),
   };
 }
@@ -31,8 +32,9 @@ export default provideFacts(
   prepareReservation,
   async (request, services) => {
     const { named, ...apart } = await unitsNamed(request, services);
+    const said = { destino: `la reserva es de ${apart.bodega}`, consejo: 'Toma otra.' };
     for (const units of named) {
-      const ajena = await foreignSerial(services, { ...units, ...apart }, NOT_PREPARED);
+      const ajena = await notDeparting(services, { ...units, ...apart, ...said }, NOT_PREPARED);
       if (ajena) return { ajena };
     }
     return {};

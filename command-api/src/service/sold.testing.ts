@@ -38,6 +38,9 @@ export async function sold(pool?: pg.Pool) {
 /** A pool whose lists know one warehouse of the kind RMA. */
 export function withWorkshop(): pg.Pool {
   const pool = numbersInMemory();
-  const connect = async () => ({ query: async () => ({ rows: [{ codigo: 'RMA' }] }), release: () => undefined });
+  const query = async (asked: unknown) => ({
+    rows: JSON.stringify(asked).includes('tipo') ? [{ codigo: 'RMA' }] : [],
+  });
+  const connect = async () => ({ query, release: () => undefined });
   return { query: pool.query.bind(pool), connect } as unknown as pg.Pool;
 }

@@ -9,6 +9,7 @@ import { PICKERS, PICKING_PATH } from './access.shared.ts';
 import { LinePicked } from '../streams/order/picking-events.ts';
 import { lineOf, noPicking, pendingOf } from '../streams/order/picking.ts';
 import { lineFor, unpack } from './reading.ts';
+import { notSerialSentence } from '../inventory/serials/other-label.shared.ts';
 import { workedLine } from './worked-line.ts';
 import { LEAST_QUANTITY } from '../kernel/quantity.shared.ts';
 
@@ -56,6 +57,8 @@ export const scanLine = defineCommand({
     if (producto.serializable) {
       if (serie === undefined)
         return noPicking(`${producto.part_number} lleva serie: escanea la serie de la unidad.`, 'FALTA_SERIE');
+      if (serie === String(o.number))
+        return noPicking(notSerialSentence(serie, `el número de este pedido`), 'NO_ES_SERIE');
       if (request.cantidad !== 1)
         return noPicking(`${producto.part_number} lleva serie: se escanea unidad por unidad.`, 'UNA_POR_SERIE');
       const known = o.productos_pedido.some(

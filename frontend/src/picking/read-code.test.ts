@@ -48,6 +48,23 @@ test.each(['|SN9', 'S|A1', 'S|A1|', 'E|12'])(
   },
 );
 
+test.each([
+  ['BOD-R01-N1-P01', 'la etiqueta de una ubicación'],
+  ['BOD-CARRO-12-R01-N2-P03', 'el código de un carro'],
+  ['7', 'el número de este pedido'],
+  ['https://x.cl/a?sn=1', 'una dirección de internet'],
+])('rejects %s as a serial: it is %s', (code, que) => {
+  expect(readCode(order, fresh, code, 2)).toEqual({
+    tipo: 'error',
+    mensaje: `«${code}» es ${que}, no una serie. Escanea la etiqueta de la serie.`,
+  });
+});
+
+test('rejects the code of a product of the order as the serial of another unit', () => {
+  expect(readCode(order, fresh, '780A1', 2)).toMatchObject({ tipo: 'serie', line: { linea: 2 } });
+  expect(readCode(order, fresh, 'B2', 2)).toMatchObject({ tipo: 'unidad', line: { linea: 1 } });
+});
+
 test('what is not of this order, or too many, is refused on the phone', () => {
   expect(readCode(order, fresh, 'ZZZ', undefined)).toEqual({ tipo: 'error', mensaje: 'ZZZ no es de este pedido.' });
   const full = withDeeds(fresh, [{ id: '1', tipo: 'escanear', pedido: 7, linea: 1, cantidad: 2 }]);

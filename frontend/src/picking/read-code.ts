@@ -1,5 +1,6 @@
 import { lineOf, pendingOf, type Picking } from '@power/domain/streams/order/picking';
 import { matches, TORN, torn, unpack } from '@power/domain/picking/reading';
+import { notSerialSentence, otherLabel } from '@power/domain/inventory/serials/other-label.shared';
 import type { Line, WorkOrder } from './work.ts';
 
 /** What a reading means for this order: units of a line, a wait for the unit's serial number, or nothing of ours. */
@@ -34,6 +35,8 @@ export function readCode(order: WorkOrder, picking: Picking, raw: string, awaiti
   if (named) return unit(order, picking, named, codigo, serie);
   const waiting = order.productos_pedido.find((line) => line.linea === awaiting);
   if (!waiting) return { tipo: 'error', mensaje: `${codigo} no es de este pedido.` };
+  const que = otherLabel(raw) ?? (raw.trim() === String(order.number) ? 'el número de este pedido' : undefined);
+  if (que !== undefined) return { tipo: 'error', mensaje: notSerialSentence(raw.trim(), que) };
   const open =
     order.productos_pedido.find((line) => line.producto._id === waiting.producto._id && pendingOf(picking, line) > 0) ??
     waiting;

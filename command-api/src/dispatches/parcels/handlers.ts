@@ -22,6 +22,7 @@ import { CODIGOS_EMBALAJE, labelsOf, packagePayload } from '@power/domain/labels
 import { type Order, order } from '@power/domain/streams/order/order';
 import { type CommandHandler, type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { numberedBy, UNNUMBERED } from '../../kernel/document-number.ts';
+import { notASerial } from '../../kernel/not-a-serial.ts';
 import { parcelsOf } from './known.ts';
 
 type Id = string | number;
@@ -48,6 +49,13 @@ interface Takes {
 async function take(services: CommandServices, { pedido, titulo, ...own }: Takes): Promise<Rejection | undefined> {
   const others = (await parcelsOf(services, pedido._id)).filter(({ number }) => number !== own.number);
   const goods = goodsOf(pedido);
+  // What its picking scanned was judged there.
+  for (const { producto, series } of own.contenido) {
+    const scanned = goods.get(producto._id)?.series ?? [];
+    const typed = series.filter((serie) => !scanned.includes(serie));
+    const misread = await notASerial(services, producto._id, typed, titulo);
+    if (misread) return misread;
+  }
   const taken = takeGoods({ pedido: pedido._id, goods, own, others, now: services.now, titulo });
   const outcome = await services.run(parcelGoods, pedido._id, 'embala', taken);
   return isRejection(outcome) ? outcome : undefined;

@@ -13,6 +13,7 @@ import { type CommandHandler, type CommandServices, provideFacts } from '@power/
 import { readModels } from '@power/infra/platform/sql/database';
 import { takeClaim } from '../../kernel/claim.ts';
 import { masterState } from '../../kernel/master-record.ts';
+import { notDeparting } from '../../kernel/departing-unit.ts';
 import { findProduct } from '../../kernel/products.ts';
 import { ownedSentence, serialHeld } from '../../kernel/serial-owner.ts';
 
@@ -75,16 +76,25 @@ async function claim(
   services: CommandServices,
   id: string | number,
   { goods }: GoodsFacts,
-  { series, cantidad }: { readonly series: readonly string[]; readonly cantidad: number },
+  {
+    series,
+    cantidad,
+    origen,
+  }: { readonly series: readonly string[]; readonly cantidad: number; readonly origen: string },
 ): Promise<Rejection | undefined> {
-  const { _id } = goods.producto;
+  const { _id, part_number } = goods.producto;
   const read = readSeries(series, goods, cantidad, TITLE);
   if (isRejection(read)) return read;
+  const dueno = caseOwner(String(id));
+  const units = { producto: _id, part_number, series: read, bodega: origen, dueno };
+  const said = { destino: `lo que sale está en ${origen}`, consejo: 'Escanea la que sale.' };
+  const wrong = await notDeparting(services, { ...units, ...said }, TITLE);
+  if (wrong) return wrong;
   for (const serie of read) {
     // oxlint-disable-next-line no-await-in-loop -- the first that is taken is told
     const refused = await takeClaim(services, serialClaim, {
       valor: serialId(_id, serie),
-      dueno: caseOwner(String(id)),
+      dueno,
       taken: (other) => reject('SERIE_USADA', TITLE, `${ownedSentence(serie, other)}. Escanea la que sale.`),
       binds: serialHeld(services, _id, serie),
     });
@@ -131,11 +141,11 @@ const exchange = provideFacts(
     return { ...goods, ...(owner !== caseOwner(String(request.id)) && { entraDe: owner }) };
   },
   {
-    async before({ id, linea, series }, services, facts) {
+    async before({ id, linea, series, origen }, services, facts) {
       const found = await caseFor(services, id);
       const line = isRejection(found) ? found : lineOf(found, linea);
       if (isRejection(line)) return line;
-      const refused = await claim(services, id, facts, { series, cantidad: line.cantidad });
+      const refused = await claim(services, id, facts, { series, origen, cantidad: line.cantidad });
       const { serie } = line;
       if (refused || serie === null) return refused;
       // The unit that failed is ours from now on: what it left with lets it go.

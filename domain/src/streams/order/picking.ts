@@ -44,8 +44,10 @@ interface PickedOrder {
   readonly picking?: Picking | undefined;
 }
 
+/** Title of what picking refuses. */
+export const NO_PICKING = 'Picking';
 export const noPicking = (mensaje: string, codigo = 'PICKING_NO_PERMITE'): Rejection =>
-  reject(codigo, 'Picking', mensaje);
+  reject(codigo, NO_PICKING, mensaje);
 
 /** The work in hand of this person: an order in picking, taken by them and, unless `paused`, not paused. */
 export function inHand(

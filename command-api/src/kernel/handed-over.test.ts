@@ -1,6 +1,6 @@
 import { order } from '@power/domain/streams/order/order';
 import { SYSTEM } from '@power/domain/kernel/principal';
-import { person, stockedSpine } from '../kernel/spine.testing.ts';
+import { person, stockedSpine } from './spine.testing.ts';
 
 const HAND = person('Bodega y Despacho');
 const CHIEF = person('Jefe de Bodega');
