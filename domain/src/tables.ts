@@ -59,6 +59,7 @@ import { notificationRow, pushRow, readingRow } from './notifications/views/noti
 import { recipientRow, sendingRow } from './notifications/views/sending-row.ts';
 import { orderLineRow } from './orders/views/order-line-row.ts';
 import { orderRow } from './orders/views/order-row.ts';
+import { serialExitRow } from './inventory/serials/views/serial-exit-row.ts';
 import { orderSerialRow } from './orders/views/order-serial-row.ts';
 import { personRow } from './privacy/views/person-row.ts';
 import { pointsRow } from './points/views/points-row.ts';
@@ -110,6 +111,7 @@ export const tables = {
   order_list: orderRow,
   order_line_list: orderLineRow,
   order_serial_list: orderSerialRow,
+  serial_exit_list: serialExitRow,
   payment_option_list: paymentOptionRow,
   payment_list: paymentRow,
   refund_list: refundRow,

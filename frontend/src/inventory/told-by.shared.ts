@@ -1,3 +1,4 @@
+import { exitSentence } from '@power/domain/inventory/serials/exit.shared';
 import { placeName } from '@power/domain/inventory/places.shared';
 import type { stockLookup } from '@power/domain/inventory/views/stock-lookup';
 import type { ReplyOf } from '../api/types.ts';
@@ -13,14 +14,18 @@ const serialTold = ({ serie, lugar, number, fecha }: NonNullable<Answer['serie']
     : `La serie ${serie} salió con el pedido ${number} el ${formatDayTime(fecha)}.`;
 
 /** What the code was, in one sentence. */
-export function toldBy({ que, ubicacion, serie, rma, pedido, embalaje, productos }: Answer): string {
+export function toldBy({ que, ubicacion, serie, salida, rma, pedido, embalaje, productos }: Answer): string {
   const products = countInWords(productos.length, ['producto', 'productos']);
   if (que === 'ubicacion')
     return ubicacion === null
       ? `Ubicación eliminada que aún tiene ${products}: muévelos.`
       : `Ubicación ${ubicacion.codigo} de ${ubicacion.tipo}${ubicacion.activo ? '' : ', desactivada'}: ${products}.`;
   if (que === 'serie')
-    return [serie && serialTold(serie), rma && `${rma.vida}, en el RMA N° ${rma.number} (${rma.estado}).`]
+    return [
+      serie && serialTold(serie),
+      salida && exitSentence(salida),
+      rma && `${rma.vida}, en el RMA N° ${rma.number} (${rma.estado}).`,
+    ]
       .filter(Boolean)
       .join(' ');
   if (que === 'pedido' && pedido) return `Pedido ${pedido.number} de ${pedido.cliente_nombre} (${pedido.estatus}).`;

@@ -8,6 +8,7 @@ import { permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import { orderLineRow } from '@power/domain/orders/views/order-line-row';
 import { orderRow } from '@power/domain/orders/views/order-row';
+import { serialExitRow } from '@power/domain/inventory/serials/views/serial-exit-row';
 import { serialRow } from '@power/domain/inventory/serials/views/serial-row';
 import { orderSerialRow } from '@power/domain/orders/views/order-serial-row';
 import { productRow } from '@power/domain/products/views/product-row';
@@ -44,6 +45,7 @@ beforeAll(async () => {
     orderSerialRow,
     caseRow,
     serialRow,
+    serialExitRow,
     stopRow,
     countRow,
   ]);
@@ -118,6 +120,18 @@ beforeAll(async () => {
 });
 beforeAll(async () => {
   const unit = { producto_id: '1', marca: 'Hik', bodega: 'BOD', ubicacion: PLACE };
+  const exit = (serie: string, more: object) => ({ _id: `1-${serie}`, serie, producto_id: '1', destino: '', ...more });
+  await plant(db, serialExitRow, [
+    exit('Y1', {
+      documento: 'Reserva N° 3',
+      destino: 'Alarmas Sur',
+      persona: 'Juan',
+      fecha: '2026-01-06T12:00:00Z',
+      salio: true,
+    }),
+    exit('Y2', { documento: 'Nota de salida N° 4', persona: 'Ana', fecha: '2026-01-06T12:00:00Z', salio: false }),
+    exit('SN9R', { documento: 'RMA N° 7', persona: '', fecha: '2026-01-06T12:00:00Z', salio: true }),
+  ]);
   await plant(db, serialRow, [
     { _id: '1-SN8', serie: 'SN8', ubicada: '2026-01-04T12:00:00Z', ...unit },
     { _id: '1-SN9', serie: 'SN9', ubicada: '2026-01-04T12:00:00Z', ...unit },
@@ -181,6 +195,17 @@ test('a serial that the workshop gave out, or took back, says by which case', as
     serie: { number: 77 },
     rma: { number: 7, vida: 'Se cambió por SN9R y quedó en la bodega RMA' },
   });
+});
+
+test('a serial that left without an order says with what, where to and who took it', async () => {
+  expect(await scan('y1')).toMatchObject({
+    que: 'serie',
+    serie: null,
+    salida: { serie: 'Y1', documento: 'Reserva N° 3', destino: 'Alarmas Sur', persona: 'Juan' },
+    productos: [{ _id: '1' }],
+  });
+  // Its note did not move it.
+  expect(await scan('Y2')).toMatchObject({ codigo: 'NO_ENCONTRADO' });
 });
 
 test('an order says on which route it is to be loaded, its label too; a place says which counts go on there', async () => {

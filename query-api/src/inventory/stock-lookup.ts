@@ -8,14 +8,16 @@ import type { Reader } from '@power/infra/platform/sql/reader';
 import { readOrderCode } from '@power/domain/orders/order-code.shared';
 import { sql } from 'kysely';
 import { warehouseOfPlace } from '@power/domain/inventory/views/place-access';
+import { caseTitle } from '@power/domain/service/cases/goods.shared';
 import type { CaseSheet } from '@power/domain/service/cases/views/sheet';
 import { casesOfSerial } from '../kernel/cases-of-serial.ts';
+import { exitOf } from '../kernel/serial-exit.ts';
 import { productPlaces } from './product-places.shared.ts';
 
 interface Packed {
   readonly contenido?: readonly LineaEmbalada[];
 }
-const NOTHING = { ubicacion: null, serie: null, rma: null, pedido: null, embalaje: null };
+const NOTHING = { ubicacion: null, serie: null, salida: null, rma: null, pedido: null, embalaje: null };
 
 /** A place, with all that stands there. */
 async function ofPlace(rows: Reader, code: string) {
@@ -63,10 +65,16 @@ async function ofProduct(rows: Reader, code: string) {
 }
 
 /** Of a serial that a case moved: its product. */
-const productIn = ({ movimientos }: CaseSheet, code: string): string =>
-  movimientos.find(({ series }) => series.some((one) => one.toUpperCase() === code))?.producto._id ?? '';
+const productIn = ({ movimientos, lineas }: CaseSheet, code: string): string =>
+  movimientos.find(({ series }) => series.some((one) => one.toUpperCase() === code))?.producto._id ??
+  lineas.find(({ serie }) => serie?.toUpperCase() === code)?.producto._id ??
+  '';
 
-/** A serial: where it stands, or the order that took it since and what cases did with it; of two products with one number what happened last. */
+type CaseOfSerial = Awaited<ReturnType<typeof casesOfSerial>>[number];
+const caseOf = (of: CaseOfSerial | undefined) =>
+  of ? { number: of.row.number, estado: of.row.estado, vida: of.row.vida! } : null;
+
+/** A serial: where it stands, or what took it since and what cases did with it; of two products with one number what happened last. */
 async function ofSerial(rows: Reader, code: string) {
   const left = await rows
     .from('order_list')
@@ -93,15 +101,27 @@ async function ofSerial(rows: Reader, code: string) {
       productos: await productPlaces(rows, [producto_id]),
     };
   }
-  // What the workshop gave out, took back or lent is known by its case.
+  // What the workshop gave out, took back or lent, or sent to its supplier, is known by its case.
   const [of] = (await casesOfSerial(rows, code)).filter(({ row }) => row.vida !== null);
+  const exit = await exitOf(rows, code);
+  const byCase = of !== undefined && exit?.documento === caseTitle(of.row.number);
+  if (exit && !byCase && (!left || left.fecha < exit.fecha)) {
+    const { producto_id, ...salida } = exit;
+    return {
+      ...NOTHING,
+      que: 'serie' as const,
+      salida,
+      rma: caseOf(of),
+      productos: await productPlaces(rows, [producto_id]),
+    };
+  }
   if (!left && !of) return undefined;
   const { producto_id, ...serie } = left ?? { producto_id: productIn(of!.rma, code) };
   return {
     ...NOTHING,
     que: 'serie' as const,
     serie: left ? { ...(serie as Omit<typeof left, 'producto_id'>), lugar: null } : null,
-    rma: of ? { number: of.row.number, estado: of.row.estado, vida: of.row.vida! } : null,
+    rma: caseOf(of),
     productos: await productPlaces(rows, [producto_id]),
   };
 }

@@ -7,6 +7,7 @@ import { orderLineRow } from '../../orders/views/order-line-row.ts';
 import { orderSerialRow } from '../../orders/views/order-serial-row.ts';
 import { productRow } from '../../products/views/product-row.ts';
 import { WAREHOUSE } from '../access.ts';
+import { serialExitRow } from '../serials/views/serial-exit-row.ts';
 import { serialRow } from '../serials/views/serial-row.ts';
 import { placeMaster } from './place-row.ts';
 import { placeStockRow } from './place-stock-row.ts';
@@ -49,6 +50,7 @@ export const stockLookup = defineQuery({
     placeMaster.row.projection,
     orderSerialRow.projection,
     serialRow.projection,
+    serialExitRow.projection,
     orderLineRow.projection,
     commitmentRow.projection,
     parcelRow.projection,
@@ -70,6 +72,10 @@ export const stockLookup = defineQuery({
         number: orderSerialRow.schema.shape.number.nullable(),
         lugar: serialRow.schema.pick({ bodega: true, ubicacion: true }).nullable(),
       })
+      .nullable(),
+    /** Of a serial that no order took: how it left, where it went and who took it. */
+    salida: serialExitRow.schema
+      .pick({ serie: true, documento: true, destino: true, persona: true, fecha: true })
       .nullable(),
     /** Of a serial: the last case of service that moved it, and what it did with it. */
     rma: z.object({ number: z.number().int(), estado: z.string(), vida: z.string() }).nullable(),

@@ -14,6 +14,8 @@ import { excelOf } from '@power/infra/platform/rows/excel';
 import { gridOf } from '@power/infra/platform/rows/grid';
 import { handleGrid } from '@power/infra/platform/rows/handle-grid';
 import { sql } from 'kysely';
+import { exitOf } from '../../kernel/serial-exit.ts';
+import { exitSentence } from '@power/domain/inventory/serials/exit.shared';
 import { casesOfSerial } from '../../kernel/cases-of-serial.ts';
 import { readSheet } from '../../kernel/document.ts';
 
@@ -87,8 +89,10 @@ async function bySerial(context: Asked, serie: string) {
     cases.find(({ rma }) =>
       rma.movimientos.some((one) => goods(one) && one.producto._id === producto && one.entra?.toUpperCase() === upper),
     );
+  // Whom it went to, and who took it, is the warehouse's to know.
+  const exit = orders.length === 0 ? await exitOf(rows, upper) : undefined;
   let problema: string | null =
-    `La serie ${serie} no aparece en ninguna venta que puedas ver. Revísala, o busca por pedido.`;
+    `${exit ? `${exitSentence({ ...exit, destino: '', persona: '' })} No` : `La serie ${serie} no`} aparece en ninguna venta que puedas ver. Revísala, o busca por pedido.`;
   const ventas: (ReturnType<typeof shown> & { serie: string | null })[] = [];
   const add = async (number: number, producto: string, ours: (sale: Sale) => string | undefined) => {
     const sold = await salesOf(context, number);

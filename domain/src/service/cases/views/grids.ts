@@ -4,6 +4,7 @@ import { defineGridQuery } from '../../../kernel/grid-query.ts';
 import { defineQuery, everyone } from '../../../kernel/query.ts';
 import { userRow } from '../../../access/views/user-row.ts';
 import { ORDER_LIST } from '../../../orders/views/order-row.ts';
+import { serialExitRow } from '../../../inventory/serials/views/serial-exit-row.ts';
 import { orderSerialRow } from '../../../orders/views/order-serial-row.ts';
 import { RMA_PEOPLE, WORKSHOP } from '../guards.ts';
 import { serieTecleada } from '../parts.ts';
@@ -33,7 +34,7 @@ export const caseSale = defineQuery({
   name: 'rma-sale',
   accion: 'venta',
   asOf: { none: 'Un RMA se abre ahora.' },
-  reads: [orderSerialRow.projection, ORDER_LIST, caseRow.projection],
+  reads: [orderSerialRow.projection, serialExitRow.projection, ORDER_LIST, caseRow.projection],
   scope: caseRow.scope,
   summary: 'Venta, cliente, factura, garantía y casos anteriores de una serie o de un pedido',
   request: z
