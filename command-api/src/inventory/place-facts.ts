@@ -10,10 +10,22 @@ import { atPlace } from '@power/domain/inventory/places.shared';
 import { stock, warehouse } from '@power/domain/inventory/stock';
 import { warehouseOfPlace } from '@power/domain/inventory/views/place-access';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
-import { places } from '@power/domain/masters';
+import { levels, places, racks, warehouses } from '@power/domain/masters';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { readModels } from '@power/infra/platform/sql/database';
 import { masterState } from '../kernel/master-record.ts';
+
+/** What a place stands in, from the level to the warehouse, as far as one is deactivated: a sentence that says which. */
+async function closedAbove(services: CommandServices, nivel: string): Promise<string | undefined> {
+  const level = await masterState(levels, services, 'codigo', nivel);
+  if (level?.activo === false) return `El nivel ${nivel} está desactivado.`;
+  const bloque = level && String(level.values['bloque']);
+  const rack = bloque && (await masterState(racks, services, 'codigo', bloque));
+  if (rack && !rack.activo) return `El bloque ${bloque} está desactivado.`;
+  const bodega = rack && String(rack.values['bodega']);
+  const above = bodega && (await masterState(warehouses, services, 'codigo', bodega));
+  return above && !above.activo ? `La bodega ${bodega} está desactivada.` : undefined;
+}
 
 /** A place as the log has it; null where goods go to none, or it is no longer there. */
 export async function placeFacts(services: CommandServices, codigo: string | null | undefined): Promise<PlaceFacts> {
@@ -26,6 +38,7 @@ export async function placeFacts(services: CommandServices, codigo: string | nul
       activo,
       tipo: String(values['tipo']),
       capacidad: Number(values['capacidad'] ?? 0),
+      cerrada: await closedAbove(services, String(values['nivel'])),
     },
   };
 }

@@ -16,9 +16,11 @@ async function shelves(turn: (what: string) => Promise<void> = () => Promise.res
   const pool = numbersInMemory();
   const spine = await openSpine(log, pool);
   const second = await openSpine(log, pool);
+  const ids = new Map<string, string>();
   const must = async (name: string, request: object) => {
     const reply = await spine.issue(ADMIN, name, request, `made/${JSON.stringify(request)}`);
     if (!reply.ok) throw new Error(`${name}: ${reply.mensaje}`);
+    ids.set(name, String(reply._id));
     return reply;
   };
   await must('create-warehouse', {
@@ -47,7 +49,7 @@ async function shelves(turn: (what: string) => Promise<void> = () => Promise.res
     );
     return held.reduce((sum, units) => sum + units, 0);
   };
-  return { spine, second, products, at };
+  return { spine, second, products, at, ids };
 }
 const move = (producto: string, cantidad: number, to: string, from = '', motivo = '') => ({
   accion: 'ubicar',
@@ -101,6 +103,30 @@ test('quarantine is closed to whoever is not a head of the warehouse, on the way
   const take = { accion: 'tomar', producto: a, bodega: 'BOD', ubicacion: P2, cantidad: 1 };
   expect(await refusedTo(take, assistant, 'take-to-trolley')).toBe('UBICACION_BLOQUEADA');
   expect(await spine.issue(head, 'take-to-trolley', take)).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['create-level', 'change-level', 'nivel', 'El nivel BOD-R01-N1 está desactivado.'],
+  ['create-rack', 'change-rack', 'bloque', 'El bloque BOD-R01 está desactivado.'],
+  ['create-warehouse', 'change-warehouse', 'bodega', 'La bodega BOD está desactivada.'],
+])('rejects goods for a place when what it stands in is off: %s', async (made, change, payload, mensaje) => {
+  const { spine, products, ids } = await shelves();
+  const [a] = products as [string];
+  const carro = `BOD-CARRO-${ADMIN._id}-R01-N1-P1`;
+  await spine.issue(ADMIN, 'place-stock', move(a, 2, P1));
+  const taken = { accion: 'tomar', producto: a, bodega: 'BOD', ubicacion: P1, cantidad: 1 };
+  expect(await spine.issue(ADMIN, 'take-to-trolley', taken)).toMatchObject({ ok: true });
+  const off = { id: ids.get(made), [payload]: { activo: false } };
+  expect(await spine.issue(ADMIN, change, off)).toMatchObject({ ok: true });
+  const refusal = { ok: false, codigo: 'UBICACION_BLOQUEADA', mensaje: `${mensaje} Elige otra ubicación.` };
+  const out = { producto: a, carro, cantidad: 1 };
+  expect(await spine.issue(ADMIN, 'place-stock', move(a, 1, P1))).toMatchObject(refusal);
+  expect(
+    await spine.issue(ADMIN, 'place-from-trolley', { accion: 'ubicardecarro', ...out, ubicacion_destino: P1 }),
+  ).toMatchObject(refusal);
+  expect(await spine.issue(ADMIN, 'return-from-trolley', { accion: 'devolver', ...out })).toMatchObject(refusal);
+  // What stands there gets out.
+  expect(await spine.issue(ADMIN, 'place-stock', move(a, 1, '', P1))).toMatchObject({ ok: true });
 });
 
 test('moves of different products into one place at the same instant never exceed it', async () => {

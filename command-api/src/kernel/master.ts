@@ -16,6 +16,12 @@ import { unknownReference } from './master-references.ts';
 import { claimUnique } from './master-unique.ts';
 import { stateAt } from './state-at.ts';
 
+/** The condition on rows of a use that name this value. */
+function namedBy({ column, list, under }: Pick<Use, 'column' | 'list' | 'under'>, value: unknown) {
+  if (under !== undefined) return sql`starts_with(${sql.ref(column)}, ${`${String(value)}${under}`})`;
+  return list ? sql`${sql.ref(column)} @> ${JSON.stringify([value])}::jsonb` : sql`${sql.ref(column)} = ${value}`;
+}
+
 /** Where a record is named by others, in the words of the refusal to delete it; of those uses alone that are asked for. */
 async function usesOf(
   { master, aggregate }: MasterCalls,
@@ -30,16 +36,15 @@ async function usesOf(
     (use) => only(use) && Object.entries(use.when ?? {}).every(([name, value]) => state.values[name] === value),
   );
   const counted = await Promise.all(
-    uses.map(async ({ table, column, by, label, one, list }) => {
-      const value = by === '_id' ? id : state.values[by];
-      const named = list
-        ? sql`${sql.ref(column)} @> ${JSON.stringify([value])}::jsonb`
-        : sql`${sql.ref(column)} = ${value}`;
+    uses.map(async ({ label, one, ...use }) => {
+      const { table, by, holding } = use;
+      const named = namedBy(use, by === '_id' ? id : state.values[by]);
+      const some = holding === undefined ? sql`` : sql` and ${sql.ref(holding)} > 0`;
       // The tables of other contexts are named by the declaration; a misspelt one fails the kit's test.
       const { rows } = await sql<{
         n: number;
-      }>`select count(*)::int as n from ${sql.table(table)} where ${named}`.execute(db);
-      const { n } = rows[0]!;
+      }>`select count(*)::int as n from ${sql.table(table)} where ${named}${some}`.execute(db);
+      const n = rows[0]?.n ?? 0;
       return { label: n === 1 ? one : label, n };
     }),
   );
@@ -57,7 +62,11 @@ async function renamed(
   const { fields, usedBy } = calls.master;
   const differs = Object.keys((state && changesOf<Values>(state.values, wanted)?.cambios) ?? {});
   const campo = differs.find((name) => !fields[name]?.asked.fixed && usedBy.some(({ by }) => by === name));
-  if (campo !== undefined) return { campo, usos: await usesOf(calls, id, services, ({ by }) => by === campo) };
+  if (campo !== undefined)
+    return {
+      campo,
+      usos: await usesOf(calls, id, services, ({ by, holding }) => by === campo && holding === undefined),
+    };
   return wanted['activo'] === false && state?.activo === true
     ? { campo: 'activo', usos: await usesOf(calls, id, services, ({ keeps }) => keeps === true) }
     : undefined;
@@ -125,7 +134,9 @@ export function masterHandlers(calls: MasterCalls): CommandHandler[] {
         },
       },
     ),
-    provideFacts(remove, async ({ id }, services) => ({ usos: await usesOf(calls, id, services) })),
+    provideFacts(remove, async ({ id }, services) => ({
+      usos: await usesOf(calls, id, services, ({ holding }) => holding === undefined),
+    })),
     ...(calls.setPicture
       ? [
           provideFacts(calls.setPicture, async ({ id, nombre }, { load, body }) => {

@@ -95,16 +95,17 @@ test.each(uses)('%s: what %s name is not deleted, and it is said where', async (
   const value = use.by === '_id' ? id : values[use.by];
   const row = rowOf(use.table);
   const named = (n: number) => ({
-    _id: `${master.name}-${use.column}-${n}`,
+    _id: `${master.name}-${use.column}-${use.holding ?? ''}-${n}`,
     number: n,
-    [use.column]: use.list ? [value] : value,
+    [use.column]: use.list ? [value] : `${String(value)}${use.under ?? ''}`,
+    ...(use.holding && { [use.holding]: 1 }),
   });
   const said = async () => String((await spine.issue(ADMIN, remove.name, { id })).mensaje);
   try {
     await plant(db, row, [named(1)]);
-    expect(await said()).toContain(`aparece en 1 ${use.one}.`);
+    if (!use.holding) expect(await said()).toContain(`aparece en 1 ${use.one}.`);
     await plant(db, row, [named(2)]);
-    expect(await said()).toContain(`aparece en 2 ${use.label}.`);
+    if (!use.holding) expect(await said()).toContain(`aparece en 2 ${use.label}.`);
     // What is in it has to get out before it is put out of use.
     if (use.keeps) {
       const off = () => spine.issue(ADMIN, change.name, { id, [master.payload]: { activo: false } });
@@ -112,10 +113,12 @@ test.each(uses)('%s: what %s name is not deleted, and it is said where', async (
       expect(refused).toMatchObject({ ok: false, codigo: 'EN_USO', campo: 'activo' });
       expect(refused.mensaje).toContain(`no se desactiva mientras tenga 2 ${use.label}.`);
       await db.query(`DELETE FROM read."${use.table}"`);
+      // Rows that hold nothing any more keep nothing from being put out of use.
+      if (use.holding) await plant(db, row, [{ ...named(3), [use.holding]: 0 }]);
       expect(await off()).toMatchObject({ ok: true });
     }
     // What it is named by stays as it is, too.
-    if (use.by !== '_id' && !master.fields[use.by]!.asked.fixed) {
+    if (!use.holding && use.by !== '_id' && !master.fields[use.by]!.asked.fixed) {
       const changed = (to: unknown) => spine.issue(ADMIN, change.name, { id, [master.payload]: { [use.by]: to } });
       const refused = await changed(`${String(value)} otra`);
       expect(refused).toMatchObject({ ok: false, codigo: 'EN_USO', campo: use.by });

@@ -11,6 +11,8 @@ import { PlaceRoomSettled, PlaceRoomTaken } from './place-room-events.ts';
 export interface Lugar {
   readonly codigo: string;
   readonly activo: boolean;
+  /** Why nobody puts anything there although it is active itself: what it stands in is not. */
+  readonly cerrada?: string | undefined;
   readonly tipo: string;
   /** Units that it holds at most; 0: as many as there are. */
   readonly capacidad: number;
@@ -107,8 +109,10 @@ export const settleRoom =
 const blocked = (titulo: string, mensaje: string): Rejection => reject('UBICACION_BLOQUEADA', titulo, mensaje);
 
 /** Why nobody puts anything there. */
-export const closedPlace = ({ lugar }: PlaceFacts, titulo: string): Rejection | undefined =>
-  lugar?.activo === false ? blocked(titulo, `La ubicación ${lugar.codigo} está desactivada. Elige otra.`) : undefined;
+export const closedPlace = ({ lugar }: PlaceFacts, titulo: string): Rejection | undefined => {
+  if (lugar?.activo === false) return blocked(titulo, `La ubicación ${lugar.codigo} está desactivada. Elige otra.`);
+  return lugar?.cerrada === undefined ? undefined : blocked(titulo, `${lugar.cerrada} Elige otra ubicación.`);
+};
 
 const heads: readonly Perfil[] = WAREHOUSE_HEADS;
 /** Goods in quarantine wait for a decision: a head of the warehouse brings them there and takes them out, and says why. */

@@ -67,6 +67,10 @@ export interface Use {
   readonly when?: Offer;
   /** Those are in it: a record that has any is not deactivated either. */
   readonly keeps?: true;
+  /** The column names what stands within the record: it begins with its field `by` and this. */
+  readonly under?: string;
+  /** Only rows with more than nothing in this column count, and only where the record is to be deactivated. */
+  readonly holding?: string;
 }
 
 /** A field, and what to do about it. */

@@ -37,8 +37,21 @@ beforeAll(async () => {
     rackMaster.row,
   ]);
   await plant(db, productRow, [{ _id: '1', part_number: 'PN1', marca: 'Hik' }]);
-  await plant(db, rackMaster.row, [{ _id: '1', codigo: 'BOD-R01', bodega: 'BOD', recorrido: 1, activo: true }]);
-  await plant(db, levelMaster.row, [{ _id: '1', codigo: 'BOD-R01-N1', bloque: 'BOD-R01', numero: 1, activo: true }]);
+  await plant(db, rackMaster.row, [
+    { _id: '1', codigo: 'BOD-R01', bodega: 'BOD', recorrido: 1, activo: true },
+    { _id: '2', codigo: 'BOD-R00', bodega: 'BOD', recorrido: 0, activo: false },
+  ]);
+  await plant(db, levelMaster.row, [
+    { _id: '1', codigo: 'BOD-R01-N1', bloque: 'BOD-R01', numero: 1, activo: true },
+    { _id: '2', codigo: 'BOD-R01-N0', bloque: 'BOD-R01', numero: 0, activo: false },
+    { _id: '3', codigo: 'BOD-R00-N1', bloque: 'BOD-R00', numero: 1, activo: true },
+  ]);
+  // Nothing is put where the level or the rack is off, however near and empty.
+  const above = { tipo: 'picking', capacidad: 0, recorrido: 0, activo: true };
+  await plant(db, placeMaster.row, [
+    { _id: '7', codigo: 'BOD-R01-N0-P01', nivel: 'BOD-R01-N0', ...above },
+    { _id: '8', codigo: 'BOD-R00-N1-P01', nivel: 'BOD-R00-N1', ...above },
+  ]);
   await plant(db, placeMaster.row, [
     ...[
       [1, 'picking', 9],

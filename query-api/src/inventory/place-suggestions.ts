@@ -32,6 +32,8 @@ export default handleQuery(placeSuggestions, async ({ producto, bodega, cantidad
     ])
     .where('r.bodega', '=', bodega)
     .where('p.activo', '=', true)
+    .where('l.activo', '=', true)
+    .where('r.activo', '=', true)
     .where('p.tipo', '<>', 'cuarentena')
     .groupBy(['p.codigo', 'p.tipo', 'p.capacidad', 'p.recorrido', 'l.numero', 'r.recorrido', 'r.codigo'])
     .orderBy('r.recorrido')

@@ -4,9 +4,11 @@ import type { NoteStream } from '@power/domain/inventory/notes/note';
 import { entryNotes, issueNotes, type NoteCalls } from '@power/domain/inventory/notes/notes';
 import type { NotaTecleada } from '@power/domain/inventory/notes/parts';
 import { saldoOf, stock, warehouse } from '@power/domain/inventory/stock';
-import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
+import { isRejection, reject, type Rejection } from '@power/domain/kernel/rejection';
+import { warehouses } from '@power/domain/masters';
 import { type CommandHandler, type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { numberedBy, UNNUMBERED } from '../../kernel/document-number.ts';
+import { masterState } from '../../kernel/master-record.ts';
 import { findProducts } from '../../kernel/products.ts';
 import { knownUnit } from '../../kernel/serial-flow.ts';
 import { namedSerials } from '../serial-facts.ts';
@@ -65,6 +67,20 @@ async function stockOf({ aggregate }: NoteStream, id: string | number, services:
   return { disponible: Object.fromEntries(entries) };
 }
 
+/** Why a note brings no goods in: its warehouse was put out of use since it was written. */
+async function closedWarehouse({ tipo, aggregate }: NoteStream, id: string | number, services: CommandServices) {
+  if (tipo !== 'entrada') return undefined;
+  const { state } = await services.load(aggregate, id);
+  const found = state && (await masterState(warehouses, services, 'codigo', state.bodega));
+  return found && !found.activo
+    ? reject(
+        'BODEGA_DESACTIVADA',
+        'La nota no se ejecutó',
+        `La bodega ${state.bodega} está desactivada: reactívala en Bodegas, o anula la nota y créala en otra.`,
+      )
+    : undefined;
+}
+
 const handlersOf = ({ note, create, change, submit, execute, annul, retry }: NoteCalls): CommandHandler[] => [
   provideFacts(
     create,
@@ -77,7 +93,10 @@ const handlersOf = ({ note, create, change, submit, execute, annul, retry }: Not
   ),
   provideFacts(change, ({ nota }, services) => productsOf(note, nota, services)),
   provideFacts(submit, async (_request, services) => ({ limite: await limitNow(services) })),
-  provideFacts(execute, ({ id }, services) => stockOf(note, id, services)),
+  provideFacts(
+    execute,
+    async ({ id }, services) => (await closedWarehouse(note, id, services)) ?? stockOf(note, id, services),
+  ),
   provideFacts(annul, ({ id }, services) => stockOf(note, id, services)),
   provideFacts(retry, ({ id }, services) => stockOf(note, id, services)),
 ];

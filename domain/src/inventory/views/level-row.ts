@@ -14,7 +14,19 @@ export const levelMaster = defineMaster({
   table: 'level_list',
   title: 'codigo',
   unique: ['codigo'],
-  usedBy: [{ table: 'place_list', column: 'nivel', by: 'codigo', label: 'ubicaciones', one: 'ubicación' }],
+  usedBy: [
+    { table: 'place_list', column: 'nivel', by: 'codigo', label: 'ubicaciones', one: 'ubicación' },
+    {
+      table: 'place_stock_list',
+      column: 'ubicacion',
+      by: 'codigo',
+      under: '-P',
+      label: 'productos guardados',
+      one: 'producto guardado',
+      keeps: true,
+      holding: 'cantidad',
+    },
+  ],
   ...PLACE_ACCESS,
   together: (values) =>
     within(values, 'bloque', 'N', `${String(values['bloque'] ?? 'BOD-R01')}-N1`) ??

@@ -14,7 +14,19 @@ export const rackMaster = defineMaster({
   table: 'rack_list',
   title: 'codigo',
   unique: ['codigo'],
-  usedBy: [{ table: 'level_list', column: 'bloque', by: 'codigo', label: 'niveles', one: 'nivel' }],
+  usedBy: [
+    { table: 'level_list', column: 'bloque', by: 'codigo', label: 'niveles', one: 'nivel' },
+    {
+      table: 'place_stock_list',
+      column: 'ubicacion',
+      by: 'codigo',
+      under: '-N',
+      label: 'productos guardados',
+      one: 'producto guardado',
+      keeps: true,
+      holding: 'cantidad',
+    },
+  ],
   ...PLACE_ACCESS,
   together: (values) => within(values, 'bodega', 'R', `${String(values['bodega'] ?? 'BOD')}-R01`),
   fields: {

@@ -19,6 +19,15 @@ export const warehouseMaster = defineMaster({
   unique: ['codigo', 'nombre'],
   usedBy: [
     { table: 'stock_list', column: 'bodega', by: 'codigo', label: 'productos con stock', one: 'producto con stock' },
+    {
+      table: 'stock_list',
+      column: 'bodega',
+      by: 'codigo',
+      label: 'productos con stock',
+      one: 'producto con stock',
+      keeps: true,
+      holding: 'fisico',
+    },
     { table: 'order_list', column: 'bodega_entrega', by: 'codigo', label: 'pedidos', one: 'pedido' },
     { table: 'quotation_list', column: 'bodega_entrega', by: 'codigo', label: 'cotizaciones', one: 'cotización' },
     { table: 'user_list', column: 'bodega', by: 'codigo', label: 'usuarios', one: 'usuario' },
