@@ -67,6 +67,14 @@ async function renamed(
       campo,
       usos: await usesOf(calls, id, services, ({ by, holding }) => by === campo && holding === undefined),
     };
+  const locked = usedBy.find(
+    ({ locks }) =>
+      locks && differs.includes(locks.campo) && [state?.values[locks.campo], wanted[locks.campo]].includes(locks.valor),
+  );
+  if (locked) {
+    const usos = await usesOf(calls, id, services, (use) => use === locked);
+    if (usos.length > 0) return { campo: locked.locks!.campo, usos };
+  }
   return wanted['activo'] === false && state?.activo === true
     ? { campo: 'activo', usos: await usesOf(calls, id, services, ({ keeps }) => keeps === true) }
     : undefined;

@@ -11,6 +11,7 @@ import { validateOrder } from '@power/domain/orders/validate-order';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { demandUnmet } from './demand-unmet.ts';
 import { settleOrder } from '../kernel/order-truth.ts';
+import { holdsReturns } from '../kernel/selling-warehouse.ts';
 import { unknownTerms } from '../kernel/payment-terms.ts';
 import { creditFacts } from './credit-facts.ts';
 
@@ -65,6 +66,8 @@ export default provideFacts(
       o,
     );
     if (unknown) return unknown;
+    const returns = o && (await holdsReturns(services, o.bodega_entrega, 'El pedido no se validó'));
+    if (returns) return returns;
     const movimientos = (o ? byProduct(o, (line) => line.cantidad) : []).sort((a, b) =>
       a.producto_id < b.producto_id ? -1 : 1,
     );

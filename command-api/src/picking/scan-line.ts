@@ -1,4 +1,5 @@
 import { order } from '@power/domain/streams/order/order';
+import { places } from '@power/domain/masters';
 import { findLine, unpack } from '@power/domain/picking/reading';
 import { NO_PICKING, noPicking } from '@power/domain/streams/order/picking';
 import { scanLine } from '@power/domain/picking/scan-line';
@@ -6,11 +7,16 @@ import { serialClaim, serialId } from '@power/domain/picking/serial';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { takeClaim } from '../kernel/claim.ts';
 import { notDeparting } from '../kernel/departing-unit.ts';
+import { masterRecord } from '../kernel/master-record.ts';
 import { ownedSentence, serialHeld } from '../kernel/serial-owner.ts';
 
 export default provideFacts(scanLine, () => Promise.resolve(undefined), {
   // A unit with a serial number can be in one order only: its stream says in which.
   async before(request, services) {
+    const { ubicacion } = request;
+    const place = ubicacion === undefined ? undefined : await masterRecord(places, services, 'codigo', ubicacion);
+    if (place?.tipo === 'cuarentena')
+      return noPicking(`La ubicación ${ubicacion} es de cuarentena: de ahí no se toma. Toma de otra.`, 'EN_CUARENTENA');
     const { state } = await services.load(order, String(request.pedido));
     const { serie } = unpack(request);
     const line = findLine(state, request);

@@ -1,3 +1,5 @@
+import { SERVING } from '@power/domain/inventory/warehouse.shared';
+import { warehouses } from '@power/domain/masters';
 import { reject, type Rejection, isRejection } from '@power/domain/kernel/rejection';
 import { orderTitle } from '@power/domain/purchasing/orders/parts';
 import { type PurchaseOrder, purchaseOrder } from '@power/domain/purchasing/orders/purchase-order';
@@ -7,6 +9,7 @@ import {
   type ReceptionFacts,
 } from '@power/domain/purchasing/orders/receive-purchase-order';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
+import { masterRecord } from '../kernel/master-record.ts';
 import { findProduct } from '../kernel/products.ts';
 import { giveBack, knownUnit, takeUnits } from '../kernel/serial-flow.ts';
 import { ofStock } from '../kernel/stock-product.ts';
@@ -69,7 +72,9 @@ export default provideFacts(
           : undefined);
       if (why) return { series: why };
     }
-    return { recepciones };
+    const danados =
+      request.bodega_danados && (await masterRecord(warehouses, services, 'codigo', request.bodega_danados));
+    return { recepciones, ...(danados && SERVING.includes(danados['tipo']) && { danados_vendibles: true }) };
   },
   {
     // Each unit is taken before the order says that it came: of two receptions that name it the second is refused.

@@ -16,6 +16,7 @@ import type { NuevaReserva } from '@power/domain/reservations/parts';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { buyerFor } from '../kernel/buyer.ts';
 import { numberedBy, UNNUMBERED } from '../kernel/document-number.ts';
+import { holdsReturns } from '../kernel/selling-warehouse.ts';
 import { findProducts } from '../kernel/products.ts';
 import { badOrigin } from './origin.ts';
 
@@ -39,6 +40,8 @@ export default provideFacts(
       return cannotReserve(
         `La ubicación elegida no es de ${buyer.nombre} o no está activa: elige una de sus ubicaciones.`,
       );
+    const returns = await holdsReturns(services, reserva.bodega, 'La reserva no se creó');
+    if (returns) return returns;
     const found = await findProducts(
       services,
       reserva.lineas.map(({ producto }) => producto),

@@ -6,7 +6,7 @@ import { STOCK_APPROVERS } from './access.ts';
 import { type ProductoStock, StockAdjusted } from './events.ts';
 import { type AtPlace, givenTo, takenFrom } from './places.shared.ts';
 import { MAX_UNITS, productoId } from './receive-stock.ts';
-import { saldoOf, stock, warehouse } from './stock.ts';
+import { saldoAfter, stock, warehouse } from './stock.ts';
 import { anyWarehouse } from './warehouse.shared.ts';
 
 export interface AdjustFacts {
@@ -48,7 +48,13 @@ export const adjustStock = defineCommand({
     const { producto, registradas, quedan, diferencias = [] } = facts;
     const before = warehouse(state, bodega);
     if (contado === before.fisico) return [];
-    const saldo = saldoOf({ ...before, fisico: contado });
+    const cantidad = contado - before.fisico;
+    // The same units as an open count found missing, or found: at the place where it did.
+    const places =
+      cantidad < 0
+        ? takenFrom(before, contado, { desde: missingAt(diferencias), quedan })
+        : givenTo(before, cantidad, diferencias);
+    const saldo = saldoAfter(before, contado, places);
     // Goods promised to customers cannot be adjusted away unseen: somebody must first say which order goes short.
     if (saldo.disponible < 0) {
       return reject(
@@ -63,12 +69,6 @@ export const adjustStock = defineCommand({
         'No se puede ajustar',
         `En ${bodega} hay ${registradas} series registradas de ${producto.part_number}: da de baja en Series las que faltan, o cuéntalas en un inventario.`,
       );
-    const cantidad = contado - before.fisico;
-    // The same units as an open count found missing, or found: at the place where it did.
-    const places =
-      cantidad < 0
-        ? takenFrom(before, contado, { desde: missingAt(diferencias), quedan })
-        : givenTo(before, cantidad, diferencias);
     return [StockAdjusted({ producto, bodega, cantidad, saldo, ...places, motivo })];
   },
   answer: ({ state }, request) => ({

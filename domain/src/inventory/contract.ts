@@ -10,6 +10,7 @@ import { countCalls } from './counts/counts.ts';
 import { callsOfNotes, entryNotes, issueNotes } from './notes/notes.ts';
 import { setNoteLimit } from './notes/set-note-limit.ts';
 import { noteLimitNow } from './notes/views/note-limit.ts';
+import { quarantineStock } from './quarantine-stock.ts';
 import { receiveStock } from './receive-stock.ts';
 import { releaseOrphanCommitments } from './release-orphan-commitments.ts';
 import { repairOrderStock } from './repair-order-stock.ts';
@@ -32,6 +33,7 @@ import { physicalStock, virtualStock } from './views/warehouse-stock.ts';
 
 export const inventoryContract: readonly CallBase[] = [
   receiveStock,
+  quarantineStock,
   importOpeningStock,
   adjustStock,
   moveStock,

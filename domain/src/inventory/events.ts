@@ -6,7 +6,7 @@ const units = z.number().int();
 
 export type { ProductoStock } from './stock-product.shared.ts';
 
-/** What the warehouse holds after the event, so that no reader has to add up. `disponible` = fisico − comprometido. */
+/** What the warehouse holds after the event, so that no reader has to add up. `disponible` = fisico − comprometido − what stands in quarantine. */
 export const saldo = z.object({ fisico: units, comprometido: units, disponible: units });
 export type Saldo = z.infer<typeof saldo>;
 
@@ -90,6 +90,20 @@ export const StockPlaced = defineEvent('StockPlaced', {
       .object({ usuario: z.object({ _id: z.string(), nombre: z.string() }), origen: z.string().nullable() })
       .optional(),
     series,
+    /** The place that they go to is of quarantine: what stands there is not available. */
+    cuarentena: z.boolean().optional(),
+  }),
+});
+
+/** Whether a place where the product stands is of quarantine, of units that an event put there without saying so. */
+export const StockQuarantined = defineEvent('StockQuarantined', {
+  label: 'Stock en cuarentena',
+  data: z.object({
+    producto: productoStock,
+    bodega: z.string(),
+    ubicacion: z.string(),
+    cuarentena: z.boolean(),
+    saldo,
   }),
 });
 

@@ -8,6 +8,7 @@ import {
   type Holds,
   goneOf,
   held,
+  saldoAfter,
   saldoOf,
   type StockState,
   warehouse,
@@ -155,7 +156,8 @@ function issued(
   const holds = w.pedidos[pedido] ?? {};
   if (!state.producto || cantidad <= 0) return [];
   const left = held(holds) - cantidad;
-  const after = { ...withHolds(w, pedido, capped(holds, left)), fisico: w.fisico - cantidad };
+  const fisico = w.fisico - cantidad;
+  const places = takenFrom(w, fisico, leaving);
   return [
     StockIssued({
       producto: state.producto,
@@ -163,8 +165,8 @@ function issued(
       pedido,
       cantidad,
       comprometido_pedido: left,
-      saldo: saldoOf(after),
-      ...takenFrom(w, after.fisico, leaving),
+      saldo: saldoAfter(withHolds(w, pedido, capped(holds, left)), fisico, places),
+      ...places,
       motivo,
     }),
   ];

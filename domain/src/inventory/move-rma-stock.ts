@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { StockMoved, StockReceived, StockWithdrawn } from './events.ts';
-import { takenFrom } from './places.shared.ts';
+import { takenFrom, withPlaces } from './places.shared.ts';
 import { MAX_TOTAL, productoId } from './receive-stock.ts';
 import { saldoOf, stock, type StockState, warehouse } from './stock.ts';
 import { type DecideContext, defineCommand } from '../kernel/command.ts';
@@ -41,8 +41,9 @@ function ledger(state: StockState, { producto, cantidad }: MovimientoRma, motivo
       return reject('STOCK_INSUFICIENTE', TITLE, `En ${bodega} quedaban ${disponible} unidades disponibles.`);
     const fisico = before.fisico - cantidad;
     const places = takenFrom(before, fisico);
-    now.set(bodega, { ...before, fisico });
-    return { saldo: saldoOf({ ...before, fisico }), ...places };
+    const after = withPlaces({ ...before, fisico }, places.ubicaciones);
+    now.set(bodega, after);
+    return { saldo: saldoOf(after), ...places };
   };
   return {
     events,

@@ -4,11 +4,12 @@ import { isRejection, reject } from '../kernel/rejection.ts';
 import { optionalText, shortText } from '../kernel/text.ts';
 import { WAREHOUSE } from './access.ts';
 import { StockMoved } from './events.ts';
-import { atPlace, placeName, takenFrom } from './places.shared.ts';
+import { quarantine } from './place-room.ts';
+import { atPlace, isQuarantined, placeName, takenFrom } from './places.shared.ts';
 import { MAX_UNITS, productoId } from './receive-stock.ts';
 import { type NamedSerials, movedSerials } from './serials/named-serials.ts';
 import { series } from './serials/units.shared.ts';
-import { saldoOf, stock, warehouse } from './stock.ts';
+import { saldoAfter, saldoOf, stock, warehouse } from './stock.ts';
 import { anyWarehouse, openWarehouse } from './warehouse.shared.ts';
 import { LEAST_QUANTITY } from '../kernel/quantity.shared.ts';
 
@@ -40,7 +41,7 @@ export const moveStock = defineCommand({
   aggregate: stock,
   needsFacts: true,
   stream: (request) => request.producto,
-  decide(state, request, { facts }: DecideContext<TransferFacts>) {
+  decide(state, request, { user, facts }: DecideContext<TransferFacts>) {
     const { bodega, bodega_destino, cantidad, series: named = [] } = request;
     const ubicacion = request.ubicacion || undefined;
     if (bodega === bodega_destino)
@@ -48,7 +49,12 @@ export const moveStock = defineCommand({
     const from = warehouse(state, bodega);
     const to = warehouse(state, bodega_destino);
     const { disponible } = saldoOf(from);
-    if (!state.producto || disponible < cantidad) {
+    // What waits in quarantine is nobody's: it leaves by the right and the reason that take it out.
+    const waits = ubicacion !== undefined && isQuarantined(from, ubicacion);
+    const lugar = waits ? { codigo: ubicacion, activo: true, tipo: 'cuarentena', capacidad: 0 } : null;
+    const kept = quarantine({ lugar }, user, NOT_TRANSFERRED, request.motivo);
+    if (kept) return kept;
+    if (!state.producto || (!waits && disponible < cantidad)) {
       return reject('STOCK_INSUFICIENTE', NOT_TRANSFERRED, `En ${bodega} quedan ${disponible} unidades disponibles.`);
     }
     const hay = ubicacion === undefined ? from.fisico : atPlace(from, ubicacion);
@@ -64,18 +70,20 @@ export const moveStock = defineCommand({
       NOT_TRANSFERRED,
     );
     if (isRejection(moved)) return moved;
+    const left = from.fisico - cantidad;
+    const places = takenFrom(
+      from,
+      left,
+      ubicacion === undefined ? facts.series.lugares : { desde: [{ ubicacion, cantidad }] },
+    );
     return [
       StockMoved({
         producto: state.producto,
         bodega,
         bodega_destino,
         cantidad,
-        saldo: saldoOf({ ...from, fisico: from.fisico - cantidad }),
-        ...takenFrom(
-          from,
-          from.fisico - cantidad,
-          ubicacion === undefined ? facts.series.lugares : { desde: [{ ubicacion, cantidad }] },
-        ),
+        saldo: saldoAfter(from, left, places),
+        ...places,
         saldo_destino: saldoOf({ ...to, fisico: to.fisico + cantidad }),
         motivo: request.motivo || null,
         ...(moved.length > 0 && { series: [...moved] }),

@@ -5,7 +5,7 @@ import { optionalText, shortText } from '../kernel/text.ts';
 import { WAREHOUSE } from './access.ts';
 import { StockPlaced } from './events.ts';
 import { closedPlace, type PlaceFacts, quarantine } from './place-room.ts';
-import { atPlace, placeChanged, SIN_UBICAR, unplaced } from './places.shared.ts';
+import { atPlace, placeChanged, SIN_UBICAR, unplaced, withPlaces, withQuarantine } from './places.shared.ts';
 import { MAX_UNITS, productoId } from './receive-stock.ts';
 import { type NamedSerials, movedSerials } from './serials/named-serials.ts';
 import { series } from './serials/units.shared.ts';
@@ -74,6 +74,18 @@ export const placeStock = defineCommand({
         'STOCK_INSUFICIENTE',
         `En ${ubicacion ?? `${SIN_UBICAR} de ${bodega}`} hay ${there}: no se pueden mover ${cantidad}. Cuenta y corrige la cantidad.`,
       );
+    const ubicaciones = [
+      ...(ubicacion === null ? [] : [placeChanged(before, ubicacion, -cantidad)]),
+      ...(ubicacion_destino === null ? [] : [placeChanged(before, ubicacion_destino, cantidad)]),
+    ];
+    const cuarentena = facts.lugar?.tipo === 'cuarentena';
+    const saldo = saldoOf(withQuarantine(withPlaces(before, ubicaciones), ubicacion_destino, cuarentena));
+    // As with an adjustment: somebody must first say which order goes short.
+    if (cuarentena && saldo.disponible < 0 && saldo.disponible < saldoOf(before).disponible)
+      return refused(
+        'STOCK_COMPROMETIDO',
+        `Hay ${saldo.comprometido} unidades comprometidas en pedidos y no alcanzan sin estas. Informa el faltante o anula un pedido antes de dejarlas en cuarentena.`,
+      );
     const moved = movedSerials({ cantidad, series: named, hay: there, ubicacion, bodega }, facts.series, NOT_MOVED);
     if (isRejection(moved)) return moved;
     return [
@@ -83,12 +95,10 @@ export const placeStock = defineCommand({
         ubicacion,
         ubicacion_destino,
         cantidad,
-        saldo: saldoOf(before),
-        ubicaciones: [
-          ...(ubicacion === null ? [] : [placeChanged(before, ubicacion, -cantidad)]),
-          ...(ubicacion_destino === null ? [] : [placeChanged(before, ubicacion_destino, cantidad)]),
-        ],
+        saldo,
+        ubicaciones,
         motivo: motivo || null,
+        ...(cuarentena && { cuarentena }),
         ...(moved.length > 0 && { series: [...moved] }),
       }),
     ];

@@ -41,6 +41,25 @@ export function placesMoved({ ubicacion, ubicacion_destino, ubicaciones = [] }: 
 interface Placed {
   readonly fisico: number;
   readonly ubicaciones?: Readonly<Record<string, number>>;
+  /** Places of quarantine where it stands or stood. */
+  readonly cuarentena?: readonly string[] | undefined;
+}
+
+/** Whether what stands at a place waits in quarantine: there, or in a trolley that took it from there. */
+export function isQuarantined({ cuarentena = [] }: Placed, ubicacion: string): boolean {
+  const from = readTrolley(ubicacion)?.origen ?? ubicacion;
+  return cuarentena.includes(from);
+}
+
+/** Units that wait in quarantine: they are in the warehouse and nobody gets them. */
+export const quarantinedUnits = (w: Placed): number =>
+  Object.entries(w.ubicaciones ?? {}).reduce((sum, [place, units]) => sum + (isQuarantined(w, place) ? units : 0), 0);
+
+/** The warehouse once a place is known to be of quarantine, or not. */
+export function withQuarantine<W extends Placed>(w: W, ubicacion: string | null, cuarentena = false): W {
+  const { cuarentena: before = [] } = w;
+  if (ubicacion === null || before.includes(ubicacion) === cuarentena) return w;
+  return { ...w, cuarentena: cuarentena ? [...before, ubicacion] : before.filter((place) => place !== ubicacion) };
 }
 
 /** Units of the product at a place. */
@@ -104,12 +123,12 @@ export function takenFrom(
 ): { readonly ubicaciones?: PlaceChange[] } {
   let missing = Math.max(w.fisico, placed(w)) - fisico;
   if (missing <= 0) return {};
-  const places: (string | null)[] = [
-    null,
-    ...Object.entries(w.ubicaciones ?? {})
-      .toSorted(byCode)
-      .map(([code]) => code),
-  ];
+  const codes = Object.entries(w.ubicaciones ?? {})
+    .toSorted(byCode)
+    .map(([code]) => code);
+  // What waits in quarantine is given when nothing else is left.
+  const waits = (place: string): boolean => isQuarantined(w, place);
+  const places: (string | null)[] = [null, ...codes.filter((code) => !waits(code)), ...codes.filter(waits)];
   const given = new Map<string | null, number>();
   const there = (place: string | null): number =>
     Math.max(0, place === null ? unplaced(w) : atPlace(w, place)) - (given.get(place) ?? 0);

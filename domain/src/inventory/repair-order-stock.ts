@@ -8,7 +8,7 @@ import { StockReconciled } from './events.ts';
 import { type Booking, due, NOTHING, placesOf } from './ledger.ts';
 import { takenFrom } from './places.shared.ts';
 import { productoId } from './receive-stock.ts';
-import { held, saldoOf, stock, type StockState, warehouse, withHolds } from './stock.ts';
+import { held, saldoAfter, saldoOf, stock, type StockState, warehouse, withHolds } from './stock.ts';
 
 export interface RepairFacts {
   readonly truth: OrderTruth;
@@ -45,7 +45,8 @@ function repaired(
     ),
     fisico: before.fisico + cantidad,
   };
-  const saldo = saldoOf(after);
+  const places = takenFrom(before, after.fisico);
+  const saldo = saldoAfter(after, after.fisico, places);
   if (saldo.fisico < 0 || saldo.disponible < 0) {
     const { disponible } = saldoOf(withHolds(before, pedido, {}));
     return refused(
@@ -62,7 +63,7 @@ function repaired(
       comprometido_pedido: wanted.comprometido,
       salidas: wanted.salidas,
       saldo,
-      ...takenFrom(before, saldo.fisico),
+      ...places,
       validacion,
       motivo: 'Stock cuadrado con el pedido',
     }),

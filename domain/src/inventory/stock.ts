@@ -1,7 +1,8 @@
 import { defineAggregate, on } from '../kernel/aggregate.ts';
 import { type Corrections, withCorrection } from './corrections.shared.ts';
 import { INVENTARIO_INICIAL } from './opening-stock.shared.ts';
-import { withPlaces } from './places.shared.ts';
+import { quarantinedUnits, withPlaces, withQuarantine } from './places.shared.ts';
+import { readTrolley } from './trolley.shared.ts';
 import {
   type PlaceChange,
   PreferredPlaceAdded,
@@ -13,6 +14,7 @@ import {
   StockIssued,
   StockMoved,
   StockPlaced,
+  StockQuarantined,
   StockReceived,
   StockReconciled,
   StockReleased,
@@ -27,6 +29,8 @@ export interface WarehouseStock {
   readonly pedidos: Readonly<Record<string, Holds>>;
   /** Units by place; what `fisico` has beyond their sum is *Sin ubicar* (`places.shared.ts`). */
   readonly ubicaciones?: Readonly<Record<string, number>>;
+  /** Places of quarantine: what stands there is not available. */
+  readonly cuarentena?: readonly string[];
   /** Units by which its books were corrected, by place: what a count that is approved later must not correct again. */
   readonly correcciones?: Corrections;
 }
@@ -55,8 +59,15 @@ export const held = (holds: Holds | undefined): number =>
 
 export const saldoOf = (stock: WarehouseStock): Saldo => {
   const comprometido = Object.values(stock.pedidos).reduce((sum, holds) => sum + held(holds), 0);
-  return { fisico: stock.fisico, comprometido, disponible: stock.fisico - comprometido };
+  return { fisico: stock.fisico, comprometido, disponible: stock.fisico - comprometido - quarantinedUnits(stock) };
 };
+
+/** The balance once a warehouse holds so many units, after what that changes at its places. */
+export const saldoAfter = (
+  stock: WarehouseStock,
+  fisico: number,
+  { ubicaciones }: { readonly ubicaciones?: readonly PlaceChange[] } = {},
+): Saldo => saldoOf(withPlaces({ ...stock, fisico }, ubicaciones));
 
 /** The warehouse once an order's holds there are these; none drops the order. */
 export function withHolds(stock: WarehouseStock, pedido: string, holds: Holds): WarehouseStock {
@@ -122,7 +133,14 @@ export const stock = defineAggregate<StockState>(
         (w) => ({ ...w, fisico: d.saldo_destino.fisico }),
       ),
     ),
-    on(StockPlaced, (s, d) => put(s, d.bodega, (w) => counted(w, d))),
+    on(StockPlaced, (s, d) =>
+      put(s, d.bodega, (w) =>
+        d.ubicacion_destino !== null && readTrolley(d.ubicacion_destino)
+          ? counted(w, d)
+          : withQuarantine(counted(w, d), d.ubicacion_destino, d.cuarentena),
+      ),
+    ),
+    on(StockQuarantined, (s, d) => put(s, d.bodega, (w) => withQuarantine(w, d.ubicacion, d.cuarentena))),
     on(PreferredPlaceAdded, (s, { preferidas }) => ({ ...s, preferidas })),
     on(PreferredPlaceRemoved, (s, { preferidas }) => ({ ...s, preferidas })),
     on(StockCommitted, (s, d, context) =>
@@ -166,5 +184,5 @@ export const stock = defineAggregate<StockState>(
       salidas: s.salidas + 1,
     })),
   ],
-  { snapshots: 5 },
+  { snapshots: 6 },
 );

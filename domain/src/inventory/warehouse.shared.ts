@@ -8,7 +8,7 @@ export const anyWarehouse: RecordName = { ...openWarehouse, inactive: true };
 export const openPlace: RecordName = { master: 'place', field: 'codigo' };
 
 /** Kinds from which customers are served, the likeliest first. */
-const SERVING: readonly unknown[] = ['física', 'sala'];
+export const SERVING: readonly unknown[] = ['física', 'sala'];
 
 /**
  * Code of the warehouse that a sale leaves from when nobody names one: the person's own while it is in use, else the first

@@ -71,6 +71,8 @@ export interface Use {
   readonly under?: string;
   /** Only rows with more than nothing in this column count, and only where the record is to be deactivated. */
   readonly holding?: string;
+  /** While a record has any, this field is not changed to that value or from it. */
+  readonly locks?: { readonly campo: string; readonly valor: string };
 }
 
 /** A field, and what to do about it. */

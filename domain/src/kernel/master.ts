@@ -42,6 +42,13 @@ export function namedElsewhere(master: Master, values: Values, named: ChangeFact
       `${words.The} ${recordTitle(master, values)} no se desactiva mientras tenga ${whereOf(named)}. Muévelos a otro lugar antes.`,
       { ...named },
     );
+  if (master.usedBy.some(({ locks }) => locks?.campo === named.campo))
+    return reject(
+      'EN_USO',
+      words.notSaved,
+      `${master.fields[named.campo]!.label} no se cambia mientras ${recordTitle(master, values)} tenga ${whereOf(named)}: muévelos antes, con su motivo.`,
+      { ...named },
+    );
   // They would go on naming what is not there any more.
   return reject(
     'EN_USO',

@@ -109,6 +109,7 @@ export const LABELS_A_D: Readonly<Record<string, string>> = {
   desde_ubicacion: 'Desde la ubicación',
   despacho: 'Despacho',
   despacho_confirmado: 'Despacho confirmado',
+  destino: 'Destino',
   detalle: 'Detalle',
   devueltas: 'No entregadas',
   devuelto: 'Devuelto',

@@ -16,6 +16,7 @@ import type * as inventory_notes_views_note_limit from '@power/domain/inventory/
 import type * as inventory_notes_views_note_lines from '@power/domain/inventory/notes/views/note-lines';
 import type * as inventory_place_stock from '@power/domain/inventory/place-stock';
 import type * as inventory_preferred_place from '@power/domain/inventory/preferred-place';
+import type * as inventory_quarantine_stock from '@power/domain/inventory/quarantine-stock';
 import type * as inventory_receive_stock from '@power/domain/inventory/receive-stock';
 import type * as inventory_release_orphan_commitments from '@power/domain/inventory/release-orphan-commitments';
 import type * as inventory_repair_order_stock from '@power/domain/inventory/repair-order-stock';
@@ -133,6 +134,7 @@ export const places = {
 };
 export const productMovements = /* #__PURE__ */ wire<typeof inventory_views_product_movements.productMovements>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'movimientos', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']}, topic: 'stock', scope: {'marca':'marca'} });
 export const productPhysicalStock = /* #__PURE__ */ wire<typeof inventory_views_product_stock.productPhysicalStock>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'getStockFisicoProducto', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Jefe de Logistica','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Finanzas','Cobrador','Marketing','Servicio Tecnico']}, topic: 'stock', scope: {'marca':'marca'} });
+export const quarantineStock = /* #__PURE__ */ wire<typeof inventory_quarantine_stock.quarantineStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'cuarentena', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const racks = {
   change: wire<typeof masters.racks.change>({ kind: 'command', method: 'POST', path: '/bloques/modificar', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),
   create: wire<typeof masters.racks.create>({ kind: 'command', method: 'POST', path: '/bloques/crear', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica']} }),

@@ -43,6 +43,7 @@ export default rowProjection(commitmentRow, {
     'StockWithdrawn',
     'PreferredPlaceAdded',
     'PreferredPlaceRemoved',
+    'StockQuarantined',
   ],
   rules: [
     rule(StockCommitted, key, held),

@@ -54,6 +54,7 @@ export default rowProjection(layerRow, {
     'StockReleased',
     'PreferredPlaceAdded',
     'PreferredPlaceRemoved',
+    'StockQuarantined',
   ],
   roomy: true,
   indexes: [['part_number'], ['marca']],

@@ -78,7 +78,7 @@ const as =
 export default rowProjection(movementRow, {
   version: 3,
   appends: true,
-  ignores: ['PreferredPlaceAdded', 'PreferredPlaceRemoved'],
+  ignores: ['PreferredPlaceAdded', 'PreferredPlaceRemoved', 'StockQuarantined'],
   indexes: [['fecha'], ['producto_id', 'fecha'], ['bodega', 'fecha'], ['usuario_id', 'fecha'], ['pedido_id']],
   rules: [
     rule(StockReceived, key, as('Entrada', 1)),

@@ -44,7 +44,7 @@ export default rowProjection(placeStockRow, {
   indexes: [['producto_id'], ['ubicacion'], ['bodega']],
   // What stood there at a past instant is asked of a product, of a place and of a warehouse, over all movements ever.
   past: [['producto_id'], ['ubicacion']],
-  ignores: ['StockCommitted', 'StockReleased', 'PreferredPlaceAdded', 'PreferredPlaceRemoved'],
+  ignores: ['StockCommitted', 'StockReleased', 'PreferredPlaceAdded', 'PreferredPlaceRemoved', 'StockQuarantined'],
   rules: [
     rule(StockReceived, keys, there),
     rule(StockAdjusted, keys, there),

@@ -24,6 +24,7 @@ export default rowProjection(preferredPlaceRow, {
     'StockIssued',
     'StockReconciled',
     'StockWithdrawn',
+    'StockQuarantined',
   ],
   rules: [rule(PreferredPlaceAdded, key, after), rule(PreferredPlaceRemoved, key, after)],
 });

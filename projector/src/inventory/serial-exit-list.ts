@@ -72,6 +72,7 @@ export default rowProjection(serialExitRow, {
     'StockPlaced',
     'PreferredPlaceAdded',
     'PreferredPlaceRemoved',
+    'StockQuarantined',
     'StockCommitted',
     'StockReleased',
     'StockIssued',

@@ -5,6 +5,8 @@ import {
   StockCommitted,
   StockIssued,
   StockMoved,
+  StockPlaced,
+  StockQuarantined,
   StockReceived,
   StockReconciled,
   StockReleased,
@@ -29,8 +31,8 @@ const balance = (row: StockRow | undefined, d: Movement, c: { at: string }, id: 
 
 /** What each warehouse holds of each product: physical, committed, available. */
 export default rowProjection(stockRow, {
-  version: 4,
-  ignores: ['StockPlaced', 'PreferredPlaceAdded', 'PreferredPlaceRemoved'],
+  version: 5,
+  ignores: ['PreferredPlaceAdded', 'PreferredPlaceRemoved'],
   roomy: true,
   indexes: [['producto_id'], ['bodega', 'part_number']],
   rules: [
@@ -43,6 +45,9 @@ export default rowProjection(stockRow, {
     rule(StockCommitted, key, balance),
     rule(StockReleased, key, balance),
     rule(StockIssued, key, balance),
+    // Within a warehouse only what is available changes, by quarantine.
+    rule(StockPlaced, key, balance),
+    rule(StockQuarantined, key, balance),
     rule(StockReconciled, key, balance),
     rule(
       StockMoved,

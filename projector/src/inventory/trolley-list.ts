@@ -61,5 +61,5 @@ export default rowProjection(trolleyRow, {
     rule(StockWithdrawn, keys, left),
     rule(StockMoved, keys, left),
   ],
-  ignores: ['StockCommitted', 'StockReleased', 'PreferredPlaceAdded', 'PreferredPlaceRemoved'],
+  ignores: ['StockCommitted', 'StockReleased', 'PreferredPlaceAdded', 'PreferredPlaceRemoved', 'StockQuarantined'],
 });

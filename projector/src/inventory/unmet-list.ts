@@ -67,6 +67,7 @@ export default rowProjection(unmetRow, {
     'StockPlaced',
     'PreferredPlaceAdded',
     'PreferredPlaceRemoved',
+    'StockQuarantined',
     'StockReleased',
     'StockIssued',
     'StockReconciled',

@@ -7,7 +7,7 @@ import { StockAdjusted } from '../events.ts';
 import { correctionAt, correctionDue } from '../corrections.shared.ts';
 import { atPlace, placeChanged, SIN_UBICAR, unplaced } from '../places.shared.ts';
 import { productoId } from '../receive-stock.ts';
-import { saldoOf, stock, warehouse } from '../stock.ts';
+import { saldoAfter, stock, warehouse } from '../stock.ts';
 import { type Count, refOf, stockCount } from './count.ts';
 import { StockCountLineNotAdjusted } from './events.ts';
 import { conteoId } from './guards.ts';
@@ -70,7 +70,8 @@ export const adjustCounted = defineCommand({
         TITLE,
         `En ${ubicacion ?? SIN_UBICAR} quedan ${there} y el ajuste saca ${-cantidad}: sus unidades se movieron después de contarlas. Cuenta de nuevo.`,
       );
-    const saldo = saldoOf({ ...before, fisico: before.fisico + cantidad });
+    const places = ubicacion === null ? {} : { ubicaciones: [placeChanged(before, ubicacion, cantidad)] };
+    const saldo = saldoAfter(before, before.fisico + cantidad, places);
     // Goods promised to customers cannot be adjusted away unseen: somebody must first say which order goes short.
     if (cantidad < 0 && saldo.disponible < 0)
       return reject(
@@ -84,7 +85,7 @@ export const adjustCounted = defineCommand({
         bodega,
         cantidad,
         saldo,
-        ...(ubicacion !== null && { ubicaciones: [placeChanged(before, ubicacion, cantidad)] }),
+        ...places,
         motivo: `${countTitle(count.number)}: ${count.motivo ?? ''}`,
         conteo: { number: count.number, leida: last.fecha },
       }),

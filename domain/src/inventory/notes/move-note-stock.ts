@@ -7,7 +7,7 @@ import { StockReceived, StockWithdrawn } from '../events.ts';
 import { takenFrom } from '../places.shared.ts';
 import { MAX_TOTAL, productoId } from '../receive-stock.ts';
 import { movedSerials, type NamedSerials } from '../serials/named-serials.ts';
-import { saldoOf, stock, warehouse } from '../stock.ts';
+import { saldoAfter, saldoOf, stock, warehouse } from '../stock.ts';
 import { notaId } from './guards.ts';
 import { entryKind, issueKind, noteTitle } from './kinds.shared.ts';
 import type { Nota } from './note.ts';
@@ -74,13 +74,14 @@ export const moveNoteStock = defineCommand({
     const moved = movedSerials({ cantidad, series: series ?? [], hay: before.fisico, bodega }, known, TITLE);
     if (isRejection(moved)) return moved;
     const left = before.fisico - cantidad;
+    const places = takenFrom(before, left, known?.lugares);
     return [
       StockWithdrawn({
         producto,
         bodega,
         cantidad,
-        saldo: saldoOf({ ...before, fisico: left }),
-        ...takenFrom(before, left, known?.lugares),
+        saldo: saldoAfter(before, left, places),
+        ...places,
         motivo,
         documento,
         ...(moved.length > 0 && { series: [...moved] }),

@@ -8,7 +8,7 @@ import { optionalText, shortText } from '../../kernel/text.ts';
 import { WAREHOUSE, WAREHOUSE_HEADS } from '../access.ts';
 import { StockPlaced } from '../events.ts';
 import { closedPlace, type PlaceFacts, quarantine } from '../place-room.ts';
-import { atPlace, placeChanged, SIN_UBICAR, unplaced } from '../places.shared.ts';
+import { atPlace, placeChanged, SIN_UBICAR, unplaced, withPlaces, withQuarantine } from '../places.shared.ts';
 import { MAX_UNITS, productoId } from '../receive-stock.ts';
 import { type NamedSerials, movedSerials } from '../serials/named-serials.ts';
 import { series } from '../serials/units.shared.ts';
@@ -44,10 +44,17 @@ interface Step {
 function moved(
   state: StockState,
   { bodega, from, to, cantidad: units, series: named = [], carro }: Step,
-  { series: known }: TrolleyFacts,
+  { series: known, lugar }: TrolleyFacts,
   titulo: string,
 ): readonly DomainEvent[] | Rejection {
   const before = warehouse(state, bodega);
+  const ubicaciones = [
+    ...(from === null ? [] : [placeChanged(before, from, -units)]),
+    ...(to === null ? [] : [placeChanged(before, to, units)]),
+  ];
+  // Back where they were taken from: a trolley is no place of its own.
+  const cuarentena = carro === undefined && lugar?.tipo === 'cuarentena';
+  const after = withPlaces(before, ubicaciones);
   const hay = from === null ? unplaced(before) : atPlace(before, from);
   const serials = movedSerials({ cantidad: units, series: named, hay, ubicacion: from, bodega }, known, titulo);
   if (isRejection(serials)) return serials;
@@ -58,12 +65,10 @@ function moved(
       ubicacion: from,
       ubicacion_destino: to,
       cantidad: units,
-      saldo: saldoOf(before),
-      ubicaciones: [
-        ...(from === null ? [] : [placeChanged(before, from, -units)]),
-        ...(to === null ? [] : [placeChanged(before, to, units)]),
-      ],
+      saldo: saldoOf(carro ? after : withQuarantine(after, to, cuarentena)),
+      ubicaciones,
       motivo: null,
+      ...(cuarentena && { cuarentena }),
       ...(carro && { carro }),
       ...(serials.length > 0 && { series: [...serials] }),
     }),

@@ -24,6 +24,8 @@ export const placeMaster = defineMaster({
       label: 'productos guardados',
       one: 'producto guardado',
       keeps: true,
+      // What waits in quarantine is let go unit by unit, with a reason, by whoever may.
+      locks: { campo: 'tipo', valor: 'cuarentena' },
     },
     {
       table: 'preferred_place_list',

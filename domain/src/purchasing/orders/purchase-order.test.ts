@@ -108,6 +108,7 @@ test('it is received in parts, over by no more than the tolerance, damaged units
   expect(receive([{ linea: 1, cantidad: 1, danado: 0 }])).toBe('ESTADO_NO_PERMITE');
   act(issuePurchaseOrder, {});
   expect(receive([{ linea: 1, cantidad: 6, danado: 1 }])).toBe('FALTA_BODEGA');
+  expect(receive([{ linea: 1, cantidad: 6, danado: 1 }], { bodega_danados: 'CENTRAL' })).toBe('BODEGA_VENDE');
   expect(receive([{ linea: 1, cantidad: 6, danado: 1 }], { bodega_danados: 'RMA' })).toBeUndefined();
   expect(state()).toMatchObject({ estado: 'Recepción Parcial', lineas: [{ totalrecepcionado: 7, danado: 1 }, {}] });
   expect(receive([{ linea: 1, cantidad: 5, danado: 0 }])).toBe('SOBRE_TOLERANCIA');

@@ -16,6 +16,8 @@ const TITLE = NOT_RECEIVED;
 /** What is known of the serials that came: why one of them cannot have. */
 export interface ReceptionFacts {
   readonly series?: Rejection | undefined;
+  /** The warehouse for what came damaged is one that customers are served from. */
+  readonly danados_vendibles?: boolean;
   /** Receptions of the order that were known when they were judged; absent where none was named. */
   readonly recepciones?: number;
 }
@@ -109,6 +111,13 @@ export const receivePurchaseOrder = defineCommand({
       return reject('FALTA_BODEGA', TITLE, 'Elige la bodega de los dañados: no se mezclan con lo vendible.', {
         campo: 'bodega_danados',
       });
+    if (all.some(({ danado }) => danado > 0) && (bodega_danados === bodega || facts.danados_vendibles))
+      return reject(
+        'BODEGA_VENDE',
+        TITLE,
+        `De la bodega ${bodega_danados} se vende: los dañados van a una de tipo RMA u otra que no venda.`,
+        { campo: 'bodega_danados' },
+      );
     const complete = s.lineas.every((line) => {
       const now = came.get(line.linea);
       return pendingOf(line) <= (now ? now.cantidad + now.danado : 0);

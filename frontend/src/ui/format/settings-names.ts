@@ -8,7 +8,6 @@ export const SETTINGS_NAMES: Readonly<Record<string, string>> = {
   error: 'Error',
   estimados: 'Personas al programar',
   notificacion: 'Notificación',
-  persona: 'Persona',
   resultados: 'Resultados',
   subtitulo: 'Subtítulo',
   busqueda: 'Campos y filtros',

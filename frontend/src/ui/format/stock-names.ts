@@ -14,6 +14,7 @@ export const STOCK_NAMES: Readonly<Record<string, string>> = {
   pendientes: 'Líneas sin mover',
   ampliaciones: 'Prórrogas',
   liberada: 'Liberada',
+  cuarentena: 'Cuarentena',
   bodega_danados: 'Bodega de los dañados',
   etd_antes: 'ETD anterior',
   eta_antes: 'ETA anterior',

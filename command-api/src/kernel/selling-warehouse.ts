@@ -1,0 +1,21 @@
+import { type Rejection, reject } from '@power/domain/kernel/rejection';
+import { warehouses } from '@power/domain/masters';
+import type { CommandServices } from '@power/infra/platform/commands/handler';
+import { masterState } from './master-record.ts';
+
+/** Why nothing of a warehouse is promised to a customer: what came back stands there. Undefined of all others. */
+export async function holdsReturns(
+  services: CommandServices,
+  bodega: string,
+  titulo: string,
+): Promise<Rejection | undefined> {
+  const found = await masterState(warehouses, services, 'codigo', bodega);
+  return found?.values['tipo'] === 'RMA'
+    ? reject(
+        'BODEGA_NO_VENDE',
+        titulo,
+        `La bodega ${bodega} es de RMA: lo devuelto no se vende. Elige otra bodega, o traslada antes lo que esté bueno.`,
+        { campo: 'bodega' },
+      )
+    : undefined;
+}
