@@ -45,6 +45,12 @@ function drawingTaker(files: FileStore): (drawing: string) => Promise<object> {
   };
 }
 
+/** The pool as commands of a history see it: its lists are not made yet, and know of nothing. */
+function withoutLists(pool: pg.Pool): pg.Pool {
+  const connect = async () => ({ query: async () => ({ rows: [] }), release: () => undefined });
+  return { query: pool.query.bind(pool), connect } as unknown as pg.Pool;
+}
+
 /** A teller into an empty log. It remembers every stream, since none can be read again before the end, and of none who did what: each command comes once. */
 export function historyTeller({ store, pool, handlers, files }: Options): HistoryTeller {
   const numbers = new NumbersInMemory();
@@ -60,7 +66,15 @@ export function historyTeller({ store, pool, handlers, files }: Options): Histor
       facts: async (request, services) => given.get(services.commandId) ?? facts(request, services),
     };
   });
-  const dispatcher = createDispatcher({ store, pool, handlers: told, draw, cachedStreams: Infinity, unrepeated: true });
+  const lists = withoutLists(pool);
+  const dispatcher = createDispatcher({
+    store,
+    pool: lists,
+    handlers: told,
+    draw,
+    cachedStreams: Infinity,
+    unrepeated: true,
+  });
   const commands = new Map(
     contract.filter((call) => call.kind === 'command').map((call) => [call.name, call as CommandDefinition]),
   );
