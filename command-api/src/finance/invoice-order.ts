@@ -12,7 +12,7 @@ import { stock, warehouse } from '@power/domain/inventory/stock';
 import { product } from '@power/domain/products/product';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { erpOf } from '../kernel/erp.ts';
-import { handedOver } from '../inventory/handed-over.ts';
+import { handedOver } from '../kernel/handed-over.ts';
 import { namedSerials } from '../inventory/serial-facts.ts';
 import { UNNUMBERED } from '../kernel/document-number.ts';
 
