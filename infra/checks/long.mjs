@@ -9,7 +9,7 @@ import { recordTime, writeTimes } from './times.mjs';
 helpWhenAsked(
   'Uso: npm run check:long [-- --kills 200]',
   '  Lo que tarda y rara vez falla: rondas largas de fallas, el reloj movido de ida y vuelta, 60 términos forzados (o los',
-  '  que pidas), diez minutos de empresas simuladas, cada consulta con todas sus variantes como cada perfil, y cada',
+  '  que pidas), diez minutos de empresas simuladas, la prueba de que hallan fallas puestas a propósito, cada consulta con todas sus variantes como cada perfil, y cada',
   '  pantalla en todos sus tamaños y temas.',
 );
 
@@ -45,6 +45,12 @@ const simulation = await timed('simulation', () =>
     stdio: 'inherit',
   }),
 );
+const proof = await timed('proof of the simulation', () =>
+  spawnSync(process.execPath, [path.join(root, 'infra/dist/laboratory/simulation/proof/main.js')], {
+    cwd: root,
+    stdio: 'inherit',
+  }),
+);
 // It says how it is used itself where it is loaded with --help.
 const { runBrowserTests } = await import('./browser.mjs');
 const screens = await timed('browser', () => runBrowserTests('.long'));
@@ -54,6 +60,7 @@ const parts = {
   'Long tests': tests.failed === 0,
   faults: faults.status === 0,
   simulation: simulation.status === 0,
+  'proof of the simulation': proof.status === 0,
   screens: screens.failed === 0,
 };
 const minutes = (Date.now() - started) / 60_000;

@@ -5,7 +5,7 @@ import type { Finding, Step } from './steps.ts';
 import type { World } from './world.ts';
 
 /** Steps between two looks at the books, between two after everybody has come to the end of the log, and at documents. */
-export const EVERY = { look: 100, settled: 500, states: 50 } as const;
+export const EVERY = { look: 100, settled: 500, states: 50, returns: 150 } as const;
 
 const isFinding = (result: unknown): result is Finding =>
   typeof result === 'object' && result !== null && 'check' in result;
@@ -14,7 +14,11 @@ const isFinding = (result: unknown): result is Finding =>
 export async function stepFinding(world: World, step: Step): Promise<Finding | undefined> {
   const result = await world.run(step);
   if (isFinding(result)) return result;
-  return result?.kind === 'fault' ? { check: 'fault', detail: result.detail } : undefined;
+  if (result?.kind === 'fault') return { check: 'fault', detail: result.detail };
+  const never = step.kind === 'command' ? step.never : undefined;
+  return never !== undefined && result?.kind === 'refused' && new RegExp(never).test(result.codigo)
+    ? { check: 'refused', detail: `${JSON.stringify(step)} was refused: ${result.codigo} ${result.mensaje}` }
+    : undefined;
 }
 
 /** Holds the books against the log; `settled` lets processes and projector come to its end before. */

@@ -21,6 +21,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     replay: { type: 'string' },
     reach: { type: 'string' },
+    first: { type: 'boolean', default: false },
   },
 });
 
@@ -60,6 +61,8 @@ async function simulate(product: Product, store: Store, seed: string): Promise<n
     const file = `coverage/simulation-${own}.json`;
     writeFileSync(file, JSON.stringify(recording));
     console.log(textOf(finding));
+    // Somebody asks only whether there is one.
+    if (values.first) return 1;
     const least = await shrunk(product, store, recording, finding);
     writeFileSync(file, JSON.stringify(least));
     for (const step of least.steps) console.log(JSON.stringify(step));

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { BEGIN, Company } from './company.ts';
 import { documentStates } from './dead-ends.ts';
+import { comesBack } from './comes-back.ts';
 import { EVERY, inspect, stepFinding } from './inspection.ts';
 import { Books } from './ledgers/books.ts';
 import type { RecordedEvent } from '../../platform/event-store/port.ts';
@@ -48,6 +49,8 @@ export async function runCompany(
       } else if (result && 'check' in result) finding = result;
       // oxlint-disable-next-line no-await-in-loop -- as above
       if (n % EVERY.states === 0) reach.see(await documentStates(world));
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (n % EVERY.returns === 0) finding ??= await comesBack(world, books, n, take);
       // oxlint-disable-next-line no-await-in-loop -- as above
       if (n % EVERY.look === 0) finding ??= await inspect(world, books, n % EVERY.settled === 0, take);
     }

@@ -8,6 +8,8 @@ export interface CommandStep {
   readonly commandId: string;
   /** Which of the two copies of command-api decides it. */
   readonly copy: 0 | 1;
+  /** Codes with which nothing may refuse it: a pattern. */
+  readonly never?: string;
   /** Another command that runs on the other copy just before this one's n-th append. */
   readonly rival?: { readonly append: number; readonly step: CommandStep };
 }

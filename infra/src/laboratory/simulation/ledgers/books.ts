@@ -1,19 +1,27 @@
 import type { RecordedEvent } from '../../../platform/event-store/port.ts';
 import type { ReadSide } from '../read-side.ts';
 import type { Finding } from '../steps.ts';
+import { countsLedger } from './counts.ts';
 import { holdsLedger } from './holds.ts';
 import type { Ledger } from './ledger.ts';
 import { ordersLedger } from './orders.ts';
 import { serialsLedger } from './serials.ts';
+import { type Outside, outsideLedger } from './outside.ts';
 import { unitsLedger } from './units.ts';
 
 /** All ledgers of a company. */
 export class Books {
   readonly #ledgers: readonly Ledger[];
+  readonly #outside = outsideLedger();
   #read = 0;
 
   constructor(side: ReadSide) {
-    this.#ledgers = [unitsLedger(), holdsLedger(), serialsLedger(), ordersLedger(side)];
+    this.#ledgers = [unitsLedger(), holdsLedger(), serialsLedger(), countsLedger(), this.#outside, ordersLedger(side)];
+  }
+
+  /** Units that were sold and that nothing keeps from coming back. */
+  outside(): readonly Outside[] {
+    return this.#outside.units();
   }
 
   /** Books what is new in the log. Returns the first thing that does not hold. */

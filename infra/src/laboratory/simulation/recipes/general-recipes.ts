@@ -66,6 +66,7 @@ export const generalRecipes: Readonly<Record<string, Recipe>> = {
   'take-reservation': { weight: 3 },
   'prepare-reservation': { weight: 3 },
   'deliver-reservation': { weight: 3 },
+  'convert-reservation': { weight: 4 },
   'schedule-training': { hints: { fecha: soon } },
   'create-reservation': {
     weight: 3,

@@ -79,7 +79,7 @@ export const orderRecipes: Readonly<Record<string, Recipe>> = {
   'validate-order': { weight: 10, hints: { metodo_pago: omit, condicion_pago: omit, excepcion_credito: omit } },
   'edit-order': { hints: { metodo_pago: method, condicion_pago: omit } },
   'approve-prices': { hints: { lineas: omit } },
-  'cancel-order': { about: 'order', hints: code, weight: 0.6 },
+  'cancel-order': { about: 'order', hints: code, weight: 1.2 },
   'deliver-order': { about: 'order', hints: code, weight: 5 },
   'take-picking': { weight: 8 },
   'scan-line': { weight: 14, fields: reading },

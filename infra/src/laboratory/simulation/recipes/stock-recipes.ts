@@ -78,8 +78,12 @@ const moved =
     return { bodega, ubicacion, cantidad, series: serials(glance, from, cantidad), ...more(glance, from) };
   };
 
-/** New serials of a product. */
-const fresh = (rng: Glance['rng'], n: number): string[] => Array.from({ length: n }, () => `S-${rng.int(1, 99_999)}`);
+/** New serials of a product; now and then one that somebody has read just before. */
+const fresh = ({ rng, documents }: Glance, n: number): string[] =>
+  Array.from({ length: n }, () => {
+    const known = documents.named.values('serie').slice(-12);
+    return known.length > 0 && rng.chance(0.1) ? String(rng.pick(known)) : `S-${rng.int(1, 99_999)}`;
+  });
 
 function storing(glance: Glance): Fields {
   const { rng, rows } = glance;
@@ -87,7 +91,7 @@ function storing(glance: Glance): Fields {
   if (serial.length === 0) return {};
   const producto = String(rng.pick(serial)._id);
   const bodega = rng.pick(WAREHOUSES);
-  return { producto, bodega, ubicacion: undefined, series: fresh(rng, rng.int(1, 3)), leida: undefined };
+  return { producto, bodega, ubicacion: undefined, series: fresh(glance, rng.int(1, 3)), leida: undefined };
 }
 
 /** A line of the count at hand, mostly as the books have it. */
@@ -97,11 +101,12 @@ function counting({ state, rng }: Glance): Fields {
   const one = rng.pick(lines);
   const { _id } = one.producto as Fields;
   const expected = Number(one.esperado ?? one.sistema ?? one.stock ?? rng.int(0, 8));
-  const contado = rng.chance(0.8) ? expected : Math.max(0, expected + rng.int(-2, 2));
+  const contado = rng.chance(0.5) ? expected : Math.max(0, expected + rng.int(-2, 2));
   return { producto: _id, ubicacion: one.ubicacion ?? undefined, contado, series: undefined };
 }
 
-function line({ rng, rows }: Glance): Fields {
+function line(glance: Glance): Fields {
+  const { rng, rows } = glance;
   const product = rng.pick([
     ...rows('product_list').filter(({ servicio }) => !servicio),
     { _id: '1', serializable: false },
@@ -110,7 +115,7 @@ function line({ rng, rows }: Glance): Fields {
   return {
     producto: String(product._id),
     cantidad,
-    ...(product.serializable === true && { series: fresh(rng, cantidad) }),
+    ...(product.serializable === true && { series: fresh(glance, cantidad) }),
   };
 }
 const note = {
@@ -131,7 +136,7 @@ export const stockRecipes: Readonly<Record<string, Recipe>> = {
     fields: (glance) => carried(glance, (bodega) => ({ ubicacion_destino: placeOf(glance, bodega) })),
   },
   'return-from-trolley': { fields: (glance) => carried(glance, () => ({})) },
-  'adjust-stock': { fields: (glance) => ({ bodega: source(glance)?.bodega ?? 'BOD' }) },
+  'adjust-stock': { weight: 3, fields: (glance) => ({ bodega: source(glance)?.bodega ?? 'BOD' }) },
   'add-preferred-place': { fields: (glance) => ({ ubicacion: placeOf(glance, 'BOD') }) },
   'store-serials': { weight: 3, fields: storing },
   'write-off-serial': {
@@ -140,16 +145,16 @@ export const stockRecipes: Readonly<Record<string, Recipe>> = {
       return { producto: serial.producto_id ?? '3', serie: serial.serie ?? 'S-1', leida: undefined };
     },
   },
-  'create-entrynote': { weight: 2, hints: note },
+  'create-entrynote': { weight: 3, hints: note },
   'change-entrynote': { hints: note },
   'create-issuenote': { weight: 2, hints: note },
   'change-issuenote': { hints: note },
   'approve-issuenote': { weight: 2 },
   'execute-issuenote': { weight: 2 },
   'execute-entrynote': { weight: 2 },
-  'count-stock-line': { weight: 8, fields: counting },
-  'open-stock-count': { weight: 0.5 },
-  'finish-stock-count': { weight: 2 },
-  'approve-stock-count': { weight: 2 },
+  'count-stock-line': { weight: 14, fields: counting },
+  'open-stock-count': { weight: 1 },
+  'finish-stock-count': { weight: 5 },
+  'approve-stock-count': { weight: 5 },
   'import-opening-stock': { weight: 0.2, hints: { codigo: ({ rng }) => `P-${rng.int(1, 11)}` } },
 };
