@@ -7,7 +7,7 @@ import { claimOrders, routableOrders } from './routable-orders.ts';
 export default provideFacts(
   planRoute,
   async (request, services): Promise<PlannedFacts | Rejection> => {
-    const pedidos = await routableOrders(services, request.pedidos);
+    const pedidos = await routableOrders(services, request.pedidos, { fecha: request.fecha });
     return isRejection(pedidos) ? pedidos : { pedidos, number: UNNUMBERED };
   },
   {

@@ -14,9 +14,16 @@ const inOther = (number: number, other: string): string => `El Pedido N° ${numb
 const holds = async (services: CommandServices, other: string, pedido: string) =>
   holdsOrder((await services.load(route, other)).state, pedido);
 
-/** Why this order cannot go along; `own`: the route that asks, undefined while it has no number. */
-async function obstacle(services: CommandServices, number: number, o: Order | undefined, own: string | undefined) {
-  const no = notRoutable(o, number);
+interface Asking {
+  /** Day of the route. */
+  readonly fecha: string | undefined;
+  /** The route; undefined while it has no number. */
+  readonly own?: string;
+}
+
+/** Why this order cannot go along with the route that asks. */
+async function obstacle(services: CommandServices, number: number, o: Order | undefined, { fecha, own }: Asking) {
+  const no = notRoutable(o, number, fecha);
   if (no !== undefined) return no;
   const { dueno } = (await services.load(routedOrder.aggregate, number)).state;
   if (dueno === undefined || dueno === own) return undefined;
@@ -27,11 +34,11 @@ async function obstacle(services: CommandServices, number: number, o: Order | un
 export async function routableOrders(
   services: CommandServices,
   numbers: readonly number[],
-  own?: string,
+  asking: Asking,
 ): Promise<readonly Order[] | Rejection> {
   const asked = [...new Set(numbers)];
   const found = await Promise.all(asked.map(async (n) => (await services.load(order, n)).state));
-  const problems = (await Promise.all(asked.map((n, i) => obstacle(services, n, found[i], own)))).filter(
+  const problems = (await Promise.all(asked.map((n, i) => obstacle(services, n, found[i], asking)))).filter(
     (no) => no !== undefined,
   );
   if (problems.length > 0) {

@@ -78,7 +78,9 @@ test('a stop is handed over with the invoice of its order; what is collected is 
   await change('depart-route', 'salir', {});
   const linea = (await state<RouteState>(route, '1'))!.paradas.find((p) => p.pedido.number === 77)!.linea;
   const sign = { linea, nombre: 'Rosa', rut: '12.345.678-5' };
-  expect(await change('deliver-stop', 'entregar', sign)).toMatchObject({ ok: true });
+  expect(await change('deliver-stop', 'entregar', sign)).toMatchObject({ ok: false, codigo: 'FALTA_COBRAR' });
+  const later = { ...sign, sin_cobro: 'Transfiere mañana' };
+  expect(await change('deliver-stop', 'entregar', later)).toMatchObject({ ok: true });
   const pay = { linea, monto: 1190, metodo_pago: 'XX' };
   expect(await change('collect-payment', 'cobrar', pay)).toMatchObject({ ok: false, codigo: 'METODO_NO_EXISTE' });
 });
@@ -98,4 +100,40 @@ test('an order that came back waits for dispatch again, and goes on another rout
   expect(returned).not.toHaveProperty('despacho');
   expect(await issue(person('Administrador'), 'return-order', back)).toMatchObject({ codigo: 'ESTADO_NO_PERMITE' });
   expect(await plan([77])).toMatchObject({ ok: true, number: 2 });
+});
+
+test('a part of an order is delivered, and the rest goes on a route of its day and no earlier one', async () => {
+  const { plan, change, issue, state } = await yard(77);
+  const admin = person('Administrador');
+  await plan([77]);
+  await change('load-stop', 'cargar', { codigo: '77' });
+  await change('depart-route', 'salir', {});
+  expect(await issue(admin, 'dispatch-order', { accion: 'salida', pedido: 77, chofer: 'Luis' })).toMatchObject({
+    ok: true,
+  });
+  const sign = { linea: 1, nombre: 'Rosa', rut: '12.345.678-5', motivo: 'Una caja rota', fecha: '2099-01-08' };
+  const part = { ...sign, lineas: [{ linea: 1, cantidad: 1 }] };
+  expect(await change('deliver-stop', 'entregar', part)).toMatchObject({
+    ok: true,
+    mensaje: 'Entregada en parte: el resto queda por despachar. Era la última parada',
+  });
+  const heard = {
+    accion: 'entregaparcial',
+    pedido: 77,
+    entrega: '1-1',
+    despacho: 1,
+    recibe: { nombre: 'Rosa', rut: '12.345.678-5' },
+    motivo: 'Una caja rota',
+    fecha: '2099-01-08',
+    lineas: [{ linea: 1, cantidad: 1, series: [] }],
+    embalajes: [],
+    cobrado: 0,
+  };
+  expect(await issue(admin, 'deliver-part', heard)).toMatchObject({ ok: true });
+  expect(await issue(admin, 'deliver-part', heard)).toMatchObject({ ok: true });
+  const o = await state<OrderState>(order, '77');
+  expect(o).toMatchObject({ estatus: 'Pendiente Despacho', entregado: false, entregas: [{ despacho: 1 }] });
+  expect(o!.entregas).toHaveLength(1);
+  expect((await plan([77])).mensaje).toContain('quedó para el 08-01-2099');
+  expect(await plan([77], { fecha: '2099-01-08' })).toMatchObject({ ok: true, number: 2 });
 });

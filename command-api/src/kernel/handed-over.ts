@@ -1,7 +1,9 @@
 import { held, type WarehouseStock } from '@power/domain/inventory/stock';
 import { reservationOf } from '@power/domain/reservations/key.shared';
 import { reservation } from '@power/domain/reservations/reservation';
-import { isHandedOver, order } from '@power/domain/streams/order/order';
+import { unitsOf } from '@power/domain/streams/order/billing.shared';
+import { partDelivered, placesBetween } from '@power/domain/streams/order/delivery-parts.shared';
+import { isHandedOver, type Order, order } from '@power/domain/streams/order/order';
 import { lineOf } from '@power/domain/streams/order/picking';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 
@@ -18,8 +20,18 @@ async function leftWith(services: CommandServices, producto: string, key: string
     return { cantidad: state?.estado === 'Entregada' ? units : 0, lugares: [] };
   }
   const { state } = await services.load(order, key);
-  if (!state || !isHandedOver(state)) return { cantidad: 0, lugares: [] };
+  if (!state) return { cantidad: 0, lugares: [] };
   const lines = state.productos_pedido.filter((line) => line.producto._id === producto);
+  if (!isHandedOver(state) || state.resto_anulado) {
+    const sum = (of: (line: Order['productos_pedido'][number]) => number): number =>
+      lines.reduce((total, line) => total + of(line), 0);
+    const delivered = sum((line) => partDelivered(state, line.linea));
+    if (delivered === 0) return { cantidad: 0, lugares: [] };
+    // What it holds beyond what is still to be delivered has left, and is not booked yet.
+    const ahead = Math.max(0, units - sum((line) => unitsOf(state, line) - partDelivered(state, line.linea)));
+    const places = lines.flatMap(({ linea }) => (state.picking ? (lineOf(state.picking, linea).lugares ?? []) : []));
+    return { cantidad: ahead, lugares: placesBetween(places, delivered - ahead, delivered) };
+  }
   const { picking, desde_sin_picking = [] } = state;
   const picked = picking ? lines.flatMap(({ linea }) => lineOf(picking, linea).lugares ?? []) : [];
   return { cantidad: units, lugares: [...picked, ...desde_sin_picking.filter((one) => one.producto_id === producto)] };

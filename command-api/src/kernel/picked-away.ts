@@ -1,7 +1,8 @@
 import type { WarehouseStock } from '@power/domain/inventory/stock';
 import { reservationOf } from '@power/domain/reservations/key.shared';
-import { order, type OrderState } from '@power/domain/streams/order/order';
-import { lineOf, type PickedLine } from '@power/domain/streams/order/picking';
+import { leftSeries, partDelivered, placesBetween } from '@power/domain/streams/order/delivery-parts.shared';
+import { type Order, order, type OrderState } from '@power/domain/streams/order/order';
+import { lineOf, type PickedLine, type Picking } from '@power/domain/streams/order/picking';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { readModels } from '@power/infra/platform/sql/database';
 
@@ -26,10 +27,26 @@ const notPutBack = async (services: CommandServices, producto: string): Promise<
       .execute()
   ).map(({ number }) => String(number));
 
-const pickedOf = (o: OrderState, producto: string, bodega: string): readonly PickedLine[] =>
-  !o?.picking || o.picking.devuelto || o.entregado || o.bodega_entrega !== bodega
-    ? []
-    : o.productos_pedido.filter((line) => line.producto._id === producto).map(({ linea }) => lineOf(o.picking!, linea));
+/** What was picked for a line without what the customer has of it. */
+function inTheHouse(o: Order, picking: Picking, linea: number): PickedLine {
+  const { lugares, ...line } = lineOf(picking, linea);
+  const gone = partDelivered(o, linea);
+  return {
+    ...line,
+    pickeado: line.pickeado - gone,
+    series: leftSeries(o, linea),
+    ...(lugares && { lugares: placesBetween(lugares, gone, Infinity) }),
+  };
+}
+
+function pickedOf(o: OrderState, producto: string, bodega: string): readonly PickedLine[] {
+  if (!o?.picking || o.picking.devuelto || o.bodega_entrega !== bodega) return [];
+  if (o.entregado && !o.resto_anulado) return [];
+  const { picking } = o;
+  return o.productos_pedido
+    .filter((line) => line.producto._id === producto)
+    .map(({ linea }) => inTheHouse(o, picking, linea));
+}
 
 /** What of a product is in pickers' totes, of a warehouse; `there`: what the product's stream says of it. */
 export async function pickedAway(

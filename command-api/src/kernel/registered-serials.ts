@@ -18,7 +18,7 @@ export const standingSerials = (services: CommandServices, producto: string, { b
     .where(
       sql<boolean>`NOT EXISTS (SELECT 1 FROM order_serial_list s JOIN order_list o ON o.number = s.number
         WHERE s.serie = serial_list.serie AND s.producto_id = serial_list.producto_id AND s.fecha >= serial_list.ubicada
-          AND o.estatus IN ('Entregado', 'Facturado Sin Picking'))`,
+          AND (o.estatus IN ('Entregado', 'Facturado Sin Picking') OR s.entregada))`,
     );
 
 /** How many of them there are, and which: the first `MAX_SERIALS`. */

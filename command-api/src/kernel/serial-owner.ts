@@ -8,7 +8,8 @@ import { reservationOf } from '@power/domain/reservations/key.shared';
 import { keepsApart } from '@power/domain/reservations/named';
 import { reservation } from '@power/domain/reservations/reservation';
 import { caseHolds, caseOfOwner, gaveOut } from '@power/domain/service/cases/serial-owner';
-import { isHandedOver, type Order, order } from '@power/domain/streams/order/order';
+import { isDeliveredSerial } from '@power/domain/streams/order/delivery-parts.shared';
+import { type Order, order } from '@power/domain/streams/order/order';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { notASerial } from './not-a-serial.ts';
 
@@ -52,7 +53,7 @@ export async function ownerOutside(
   const id = caseOfOwner(dueno);
   if (id === undefined) {
     const o = await orderWith(services, dueno, serie);
-    return o && isHandedOver(o) ? dueno : undefined;
+    return o && isDeliveredSerial(o, serie) ? dueno : undefined;
   }
   const { state } = await services.load(serviceCase, id);
   const out = state && gaveOut(state, producto, serie);

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { changesOf } from '../kernel/changes.ts';
 import { defineCommand } from '../kernel/command.ts';
+import { formatDay } from '../kernel/dates.ts';
+import { reject } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import { dayText } from '../kernel/when.ts';
 import { RouteChanged } from './events.ts';
 import { despachoId, forRoute, OPEN, ROUTE_KEEPERS } from './guards.ts';
 import { chofer, patente } from './parts.ts';
 import { refOf, route } from './route.ts';
+
+const TITLE = 'El despacho no se modificó';
 
 /** Day, driver and plate of a route that has not left. */
 export const changeRoute = defineCommand({
@@ -26,8 +30,15 @@ export const changeRoute = defineCommand({
   }),
   aggregate: route,
   stream: ({ id }) => String(id),
-  when: forRoute('El despacho no se modificó', OPEN),
+  when: forRoute(TITLE, OPEN),
   decide(state, { fecha, chofer, patente }) {
+    const early = state!.paradas.find(({ desde }) => fecha !== undefined && desde !== undefined && fecha < desde);
+    if (early)
+      return reject(
+        'PARADA_REPROGRAMADA',
+        TITLE,
+        `El Pedido N° ${early.pedido.number} quedó para el ${formatDay(early.desde!)}. Elige ese día o uno posterior, o quítalo del despacho.`,
+      );
     const changes = changesOf<Pick<NonNullable<typeof state>, 'fecha' | 'chofer' | 'patente'>>(state!, {
       ...(fecha !== undefined && { fecha }),
       ...(chofer !== undefined && { chofer }),

@@ -3,6 +3,7 @@ import { addStops } from './add-stops.ts';
 import { cancelRoute } from './cancel-route.ts';
 import { changeRoute } from './change-route.ts';
 import { collectPayment } from './collect-payment.ts';
+import { deliverPart } from './deliver-part.ts';
 import { deliverStop } from './deliver-stop.ts';
 import { departRoute } from './depart-route.ts';
 import { dispatchOrder } from './dispatch-order.ts';
@@ -19,6 +20,7 @@ import { routableGrid, routeExport, routeGrid, stopGrid, stopGridCobrador } from
 export const dispatchesContract: readonly CallBase[] = [
   dispatchOrder,
   returnOrder,
+  deliverPart,
   planRoute,
   changeRoute,
   addStops,

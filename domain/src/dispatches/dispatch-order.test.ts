@@ -3,6 +3,7 @@ import { decideGiven } from '../kernel/scenario.ts';
 import { events, refusal, someone } from '../kernel/decision.testing.ts';
 import { after, inRoom } from '../orders/order.testing.ts';
 import { deliverOrder } from '../orders/deliver-order.ts';
+import { issueDispatchGuide } from '../finance/issue-dispatch-guide.ts';
 import { invoiceOrder } from '../finance/invoice-order.ts';
 import { dispatchOrder } from './dispatch-order.ts';
 
@@ -12,6 +13,16 @@ const packed = (tipo_entrega: 'COURIER' | 'DESPACHO'): DomainEvent[] =>
       ? { type: 'OrderReadyForDispatch', data: { ...(e.data as object), estatus: 'Pendiente Despacho' } }
       : e,
   );
+/** The same with its guide. */
+const guided = (tipo_entrega: 'COURIER' | 'DESPACHO'): DomainEvent[] => {
+  const given = packed(tipo_entrega);
+  const guide = decideGiven(issueDispatchGuide, given, {
+    request: { accion: 'guia_despacho', pedido: 77 },
+    user: someone('Finanzas'),
+    facts: { folio: 9 },
+  });
+  return [...given, ...(events(guide) as DomainEvent[])];
+};
 const leave = (given: readonly DomainEvent[], how: object) =>
   decideGiven(dispatchOrder, given, {
     request: { accion: 'salida', pedido: 77, ...how },
@@ -20,7 +31,7 @@ const leave = (given: readonly DomainEvent[], how: object) =>
   });
 
 test('a courier order names who carries it and the tracking number, and nothing of a driver', () => {
-  const given = packed('COURIER');
+  const given = guided('COURIER');
   expect(refusal(leave(given, { chofer: 'Juan' })).mensaje).toContain('Ingresa el courier.');
   expect(refusal(leave(given, { courier: 'Starken' })).mensaje).toContain('Ingresa el número de seguimiento.');
   const gone = [
@@ -34,8 +45,16 @@ test('a courier order names who carries it and the tracking number, and nothing 
   expect(refusal(leave(gone, { courier: 'Starken', seguimiento: '2' })).codigo).toBe('ESTADO_NO_PERMITE');
 });
 
+test('rejects the departure of goods that have neither invoice nor guide', () => {
+  const no = refusal(leave(packed('DESPACHO'), { chofer: 'Juan' }));
+  expect(no).toMatchObject({
+    codigo: 'SIN_DOCUMENTO',
+    mensaje: 'El Pedido N° 77 no tiene factura ni guía de despacho. Factúralo o emite su guía (52) antes de que salga.',
+  });
+});
+
 test('a dispatch names its driver, and is handed over from the road once it is invoiced', () => {
-  const given = packed('DESPACHO');
+  const given = guided('DESPACHO');
   expect(refusal(leave(given, { courier: 'Starken', seguimiento: '1' })).mensaje).toContain('Ingresa el chofer.');
   const gone = [...given, ...(events(leave(given, { chofer: 'Juan', patente: '' })) as DomainEvent[])];
   const deliver = (log: readonly DomainEvent[]) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { reject } from '../kernel/rejection.ts';
 import { expectedVersion, optionalText } from '../kernel/text.ts';
+import { hasPaper } from '../streams/order/billing.shared.ts';
 import { OrderDispatched } from '../streams/order/events.ts';
 import { forOrder, pedidoId, wrongState } from '../streams/order/guards.ts';
 import { order, refOf } from '../streams/order/order.ts';
@@ -44,6 +45,12 @@ export const dispatchOrder = defineCommand({
         : !seguimiento && 'Ingresa el número de seguimiento.'
       : !chofer && 'Ingresa el chofer.';
     if (missing) return reject('FALTAN_DATOS_DESPACHO', TITLE, `El Pedido N° ${o.number} no salió. ${missing}`);
+    if (!hasPaper(o))
+      return reject(
+        'SIN_DOCUMENTO',
+        TITLE,
+        `El Pedido N° ${o.number} no tiene factura ni guía de despacho. Factúralo o emite su guía (52) antes de que salga.`,
+      );
     return [
       OrderDispatched({
         pedido: refOf(o),

@@ -3,6 +3,7 @@ import { defineEvent } from '../kernel/event.ts';
 import { persona } from '../kernel/person.ts';
 import { persons } from '../kernel/personal.ts';
 import { ownIds } from '../streams/order/order-id.ts';
+import { lineaEntregada } from '../streams/order/delivery-parts.shared.ts';
 import { pago, parada, receptor, refDespacho, refParada } from './parts.ts';
 
 const correctedStop = { schema: 2, upcast: { 1: ownIds.parada } } as const;
@@ -11,6 +12,17 @@ const cabecera = z.object({ fecha: z.string(), chofer: z.string(), patente: z.st
 const ofRoute = { despacho: refDespacho };
 const ofStop = { ...ofRoute, parada: refParada };
 const lineas = z.array(z.number().int().positive());
+/** Why a stop was closed without its money; absent where it was collected, or none was due. */
+const sin_cobro = z.string().optional();
+/** Pesos that it brought in before it came back; absent: none. */
+const cobrado = z.number().int().positive().optional();
+const signature = [
+  persons(
+    'receptor',
+    ['nombre', 'rut'],
+    ({ parada: { pedido } }: { parada: z.infer<typeof refParada> }) => `pedido-${pedido.number}`,
+  ),
+];
 
 export const RoutePlanned = defineEvent('RoutePlanned', {
   label: 'Despacho planificado',
@@ -71,25 +83,40 @@ export const RouteStopDelivered = defineEvent('RouteStopDelivered', {
     observacion: z.string(),
     firma: z.string().nullable().optional(),
     foto: z.string().nullable().optional(),
+    sin_cobro,
   }),
-  personal: [
-    persons(
-      'receptor',
-      ['nombre', 'rut'],
-      ({ parada: { pedido } }: { parada: z.infer<typeof refParada> }) => `pedido-${pedido.number}`,
-    ),
-  ],
+  personal: signature,
   ...correctedStop,
+});
+/** The customer took a part of the goods; the rest waits for a route of `fecha` or later. */
+export const RouteStopPartDelivered = defineEvent('RouteStopPartDelivered', {
+  label: 'Parada entregada en parte',
+  data: z.object({
+    ...ofStop,
+    receptor,
+    observacion: z.string(),
+    firma: z.string().nullable(),
+    foto: z.string().nullable(),
+    /** Why not all of it. */
+    motivo: z.string(),
+    fecha: z.string(),
+    lineas: z.array(lineaEntregada).min(1),
+    embalajes: lineas,
+    /** Pesos to collect for the part. */
+    cobrar: z.number().int().nonnegative(),
+    sin_cobro,
+  }),
+  personal: signature,
 });
 export const RouteStopRejected = defineEvent('RouteStopRejected', {
   label: 'Parada rechazada',
-  data: z.object({ ...ofStop, motivo: z.string() }),
+  data: z.object({ ...ofStop, motivo: z.string(), cobrado }),
   ...correctedStop,
 });
 /** Nobody was there, or the customer asked for another day: it waits for a route again, until `fecha`. */
 export const RouteStopRescheduled = defineEvent('RouteStopRescheduled', {
   label: 'Parada reprogramada',
-  data: z.object({ ...ofStop, motivo: z.string(), fecha: z.string() }),
+  data: z.object({ ...ofStop, motivo: z.string(), fecha: z.string(), cobrado }),
   ...correctedStop,
 });
 /** `cobrado`: what the stop brought in so far, with this payment. */

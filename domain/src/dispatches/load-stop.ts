@@ -25,6 +25,8 @@ export interface LoadFacts {
           readonly pedido: number;
           /** All packages of its order that hold goods. */
           readonly hermanos: readonly number[];
+          /** The customer has it already. */
+          readonly entregado?: boolean;
         };
       }
     | undefined;
@@ -42,6 +44,7 @@ function loadParcel(state: Route, { number, de }: NonNullable<LoadFacts['embalaj
       'PEDIDO_DE_OTRO_DESPACHO',
       `${name} es del Pedido N° ${de.pedido}, que no va en el Despacho N° ${state.number}. No lo cargues.`,
     );
+  if (de.entregado) return refused('EMBALAJE_ENTREGADO', `${name} ya se entregó al cliente. Retira su etiqueta.`);
   if (found.embalajes.includes(number) || found.cargada)
     return refused('YA_CARGADO', `${name} ya está cargado, con el Pedido N° ${de.pedido}.`);
   if (de.estado === 'Abierto')

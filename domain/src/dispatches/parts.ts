@@ -44,6 +44,22 @@ export const refParada = z.object({
 export const parada = refParada.extend({
   direccion: direccionDespacho.nullable(),
   telefono: z.string(),
+  /** Goods that are still to be delivered, for whoever hands over a part of them; absent of stops of before. */
+  lineas: z
+    .array(
+      z.object({
+        linea: z.number().int().positive(),
+        part_number: z.string(),
+        nombre: z.string(),
+        cantidad: z.number().int().positive(),
+        series: z.array(z.string()),
+        /** Net unit price in pesos. */
+        precio_venta: z.number().int().nonnegative(),
+      }),
+    )
+    .optional(),
+  /** Day before which it is not driven: the customer asked for it. */
+  desde: z.string().optional(),
 });
 export type ParadaPlanificada = z.infer<typeof parada>;
 

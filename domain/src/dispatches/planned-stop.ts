@@ -1,13 +1,18 @@
+import { formatDay } from '../kernel/dates.ts';
+import { standingTotal } from '../streams/order/credit.shared.ts';
+import { goodsLeft, leftSeries } from '../streams/order/delivery-parts.shared.ts';
 import type { Order } from '../streams/order/order.ts';
 import type { ParadaPlanificada } from './parts.ts';
 
-/** Why an order cannot be a stop of a route; undefined when it can. */
-export function notRoutable(o: Order | undefined, number: number): string | undefined {
+/** Why an order cannot be a stop of a route of that day; undefined when it can. */
+export function notRoutable(o: Order | undefined, number: number, fecha?: string): string | undefined {
   const who = `El Pedido N° ${number}`;
   if (!o) return `${who} no existe.`;
   if (o.estatus !== 'Pendiente Despacho') return `${who} no está pendiente de despacho: su estado es ${o.estatus}.`;
-  return o.tipo_entrega === 'COURIER'
-    ? `${who} va por courier: regístrale el courier y su número de seguimiento desde su ficha.`
+  if (o.tipo_entrega === 'COURIER')
+    return `${who} va por courier: regístrale el courier y su número de seguimiento desde su ficha.`;
+  return fecha !== undefined && o.despachar_desde !== undefined && fecha < o.despachar_desde
+    ? `${who} quedó para el ${formatDay(o.despachar_desde)}: planifícalo en un despacho de ese día o de uno posterior.`
     : undefined;
 }
 
@@ -24,5 +29,15 @@ export const stopOf = (o: Order, linea: number, collect: boolean): ParadaPlanifi
   },
   direccion: o.direccion_despacho,
   telefono: o.client.phone,
-  cobrar: collect ? (o.factura?.total ?? o.total) : 0,
+  // What earlier stops of it brought in is not asked for again.
+  cobrar: collect ? Math.max(0, standingTotal(o) - (o.cobrado_en_ruta ?? 0)) : 0,
+  lineas: goodsLeft(o).map(({ line, cantidad }) => ({
+    linea: line.linea,
+    part_number: line.producto.part_number,
+    nombre: line.producto.nombre,
+    cantidad,
+    series: leftSeries(o, line.linea),
+    precio_venta: line.precio_venta,
+  })),
+  ...(o.despachar_desde !== undefined && { desde: o.despachar_desde }),
 });

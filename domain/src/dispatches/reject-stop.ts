@@ -3,6 +3,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { isRejection, reject } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import { RouteStopRejected } from './events.ts';
+import { collectedBefore } from './collection.shared.ts';
 import { despachoId, forRoute, linea, pendingStop, ROUTE_KEEPERS } from './guards.ts';
 import { refOf, refOfStop, route } from './route.ts';
 import { settled } from './settled.ts';
@@ -32,7 +33,11 @@ export const rejectStop = defineCommand({
     const stop = pendingStop(state!, linea, TITLE);
     if (isRejection(stop)) return stop;
     if (motivo === '') return reject('MOTIVO_OBLIGATORIO', TITLE, 'Ingresa el motivo');
-    return settled(state!, stop, RouteStopRejected({ despacho: refOf(state!), parada: refOfStop(stop), motivo }));
+    return settled(
+      state!,
+      stop,
+      RouteStopRejected({ despacho: refOf(state!), parada: refOfStop(stop), motivo, ...collectedBefore(stop) }),
+    );
   },
   answer: () => ({ mensaje: 'La parada quedó rechazada' }),
 });

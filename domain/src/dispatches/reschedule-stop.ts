@@ -5,6 +5,7 @@ import { isRejection, reject } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import { dayText } from '../kernel/when.ts';
 import { RouteStopRescheduled } from './events.ts';
+import { collectedBefore } from './collection.shared.ts';
 import { despachoId, forRoute, linea, pendingStop, ROUTE_KEEPERS } from './guards.ts';
 import { refOf, refOfStop, route } from './route.ts';
 import { settled } from './settled.ts';
@@ -38,7 +39,13 @@ export const rescheduleStop = defineCommand({
     return settled(
       state!,
       stop,
-      RouteStopRescheduled({ despacho: refOf(state!), parada: refOfStop(stop), motivo, fecha }),
+      RouteStopRescheduled({
+        despacho: refOf(state!),
+        parada: refOfStop(stop),
+        motivo,
+        fecha,
+        ...collectedBefore(stop),
+      }),
     );
   },
   answer: () => ({ mensaje: 'La parada quedó reprogramada' }),

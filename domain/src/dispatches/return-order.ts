@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
+import { dayText } from '../kernel/when.ts';
 import { OrderReturned } from '../streams/order/events.ts';
 import { forOrder, pedidoId, wrongState } from '../streams/order/guards.ts';
 import { order, refOf } from '../streams/order/order.ts';
@@ -18,6 +19,10 @@ export const returnOrder = defineCommand({
     accion: z.literal('retorno'),
     pedido: pedidoId,
     motivo: z.string().trim().min(1).max(1000),
+    /** Day before which it goes on no route. */
+    fecha: dayText.optional(),
+    /** Pesos that its stop had brought in. */
+    cobrado: z.number().int().positive().optional(),
   }),
   aggregate: order,
   stream: (request) => String(request.pedido),
@@ -26,6 +31,14 @@ export const returnOrder = defineCommand({
       ? undefined
       : wrongState(TITLE, `El Pedido N° ${o.number} no está en ruta: su estado es ${o.estatus}.`),
   ),
-  decide: (state, { motivo }) => [OrderReturned({ pedido: refOf(state!), estatus: 'Pendiente Despacho', motivo })],
+  decide: (state, { motivo, fecha, cobrado }) => [
+    OrderReturned({
+      pedido: refOf(state!),
+      estatus: 'Pendiente Despacho',
+      motivo,
+      ...(fecha !== undefined && { fecha }),
+      ...(cobrado !== undefined && { cobrado }),
+    }),
+  ],
   answer: ({ state }) => ({ mensaje: `El Pedido N° ${state!.number} está pendiente de despacho` }),
 });

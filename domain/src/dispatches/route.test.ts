@@ -10,6 +10,7 @@ import { planRoute } from './plan-route.ts';
 import { notRoutable } from './planned-stop.ts';
 import { removeStop } from './remove-stop.ts';
 import { departedRoute, loadedRoute, plannedRoute, waiting } from './route.testing.ts';
+import type { Order } from '../streams/order/order.ts';
 import { holdsOrder, route } from './route.ts';
 
 const user = someone('Jefe de Bodega');
@@ -103,10 +104,17 @@ test('a package is loaded by its own label, and the stop with the last one of it
 });
 
 test('it leaves with everything loaded, and not before', () => {
-  const leave = (given: ReturnType<typeof plannedRoute>) =>
-    decideGiven(departRoute, given, { request: { accion: 'salir', id: 1 }, user, facts: undefined });
+  const leave = (given: ReturnType<typeof plannedRoute>, ...pedidos: readonly Order[]) =>
+    decideGiven(departRoute, given, { request: { accion: 'salir', id: 1 }, user, facts: { pedidos } });
   expect(refusal(leave(plannedRoute())).mensaje).toContain('Falta cargar los pedidos 77 y 78.');
   expect(events(leave(loadedRoute())).map((e) => e.type)).toEqual(['RouteDeparted']);
+  const bare = waiting(77, { facturado: false });
+  expect(refusal(leave(loadedRoute(), bare, waiting(78)))).toMatchObject({
+    codigo: 'SIN_DOCUMENTO',
+    mensaje:
+      'El Pedido N° 77 va sin factura ni guía de despacho. Factúralo o emite su guía (52), o quítalo del despacho.',
+  });
+  expect(events(leave(loadedRoute(), { ...bare, guia: {} as never }, waiting(78)))).toHaveLength(1);
   expect(refusal(leave(departedRoute())).mensaje).toBe('El Despacho N° 1 está En Ruta.');
 });
 

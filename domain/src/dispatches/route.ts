@@ -13,12 +13,14 @@ import {
   RouteStopDelivered,
   RouteStopLoaded,
   RouteStopPaid,
+  RouteStopPartDelivered,
   RouteStopRejected,
   RouteStopRemoved,
   RouteStopRescheduled,
   RouteStopsAdded,
   RouteStopsOrdered,
 } from './events.ts';
+import type { LineaEntregada } from '../streams/order/delivery-parts.shared.ts';
 import type {
   EstadoDespacho,
   EstadoParada,
@@ -43,6 +45,10 @@ export interface Parada extends ParadaPlanificada {
   /** Of a rescheduled one: for which day. */
   readonly nueva_fecha: string | null;
   readonly pagos: readonly Pago[];
+  /** Why it was closed without its money. */
+  readonly sin_cobro: string | null;
+  /** What was handed over, where it was a part. */
+  readonly parte: { readonly lineas: readonly LineaEntregada[]; readonly embalajes: readonly number[] } | null;
   /** When it was settled. */
   readonly resuelta_at: string | null;
 }
@@ -71,6 +77,8 @@ const planned = (p: ParadaPlanificada): Parada => ({
   motivo: null,
   nueva_fecha: null,
   pagos: [],
+  sin_cobro: null,
+  parte: null,
   resuelta_at: null,
 });
 const highest = (paradas: readonly { readonly linea: number }[]): number => Math.max(0, ...paradas.map((p) => p.linea));
@@ -122,6 +130,21 @@ export const route = defineAggregate<RouteState>('route', undefined, [
       firma: d.firma ?? null,
       foto: d.foto ?? null,
       motivo: d.observacion || null,
+      sin_cobro: d.sin_cobro ?? null,
+      resuelta_at: context.at,
+    })),
+  ),
+  on(RouteStopPartDelivered, (s, d, context) =>
+    at(s, d.parada, () => ({
+      estado: 'Entregada',
+      receptor: d.receptor,
+      firma: d.firma,
+      foto: d.foto,
+      motivo: [d.motivo, d.observacion].filter(Boolean).join('. '),
+      nueva_fecha: d.fecha,
+      cobrar: d.cobrar,
+      sin_cobro: d.sin_cobro ?? null,
+      parte: { lineas: d.lineas, embalajes: d.embalajes },
       resuelta_at: context.at,
     })),
   ),

@@ -8,16 +8,30 @@ import { deliverStop } from './deliver-stop.ts';
 import { rejectStop } from './reject-stop.ts';
 import { rescheduleStop } from './reschedule-stop.ts';
 import { departedRoute, loadedRoute, waiting } from './route.testing.ts';
-import { route } from './route.ts';
+import { refOf, route } from './route.ts';
+import { changeRoute } from './change-route.ts';
+import { RoutePlanned } from './events.ts';
+import { stopOf } from './planned-stop.ts';
+import { returnOrder } from './return-order.ts';
+import { invoiced, after as orderAfter } from '../orders/order.testing.ts';
+import { OrderDispatched } from '../streams/order/events.ts';
+import { order, refOf as refOfOrder } from '../streams/order/order.ts';
 
 const user = someone('Jefe de Logistica');
 const on_ = (linea: number) => ({ id: 1, linea });
 const deliver = (given: readonly DomainEvent[], linea: number, pedido: Order | undefined, rut = '12345678-5') =>
   decideGiven(deliverStop, given, {
-    request: { accion: 'entregar', ...on_(linea), nombre: 'Rosa Díaz', rut },
+    request: { accion: 'entregar', ...on_(linea), nombre: 'Rosa Díaz', rut, sin_cobro: 'Paga a fin de mes' },
     user,
     facts: { pedido },
   });
+/** Order 77 on the road. */
+function onRoad(): DomainEvent[] {
+  const before = invoiced(0, { tipo_entrega: 'DESPACHO' });
+  const pedido = refOfOrder(orderAfter(before));
+  const how = { chofer: 'Luis', patente: 'KXTR42', courier: null, seguimiento: null };
+  return [...before, OrderDispatched({ pedido, estatus: 'En Ruta', ...how })];
+}
 const reject = (given: readonly DomainEvent[], linea: number, motivo: string) =>
   decideGiven(rejectStop, given, { request: { accion: 'rechazar', ...on_(linea), motivo }, user, facts: undefined });
 const later = (given: readonly DomainEvent[], linea: number, fecha: string) =>
@@ -62,7 +76,15 @@ test('signature and photo are files of the route; one that is not there is not s
   const there = [...departedRoute(), AttachmentAdded({ documento: 'Despacho N° 1', adjunto })];
   const signed = (foto: string | null) =>
     decideGiven(deliverStop, there, {
-      request: { accion: 'entregar', ...on_(1), nombre: 'Rosa Díaz', rut: '12345678-5', firma: 'f1', foto },
+      request: {
+        accion: 'entregar',
+        ...on_(1),
+        nombre: 'Rosa Díaz',
+        rut: '12345678-5',
+        firma: 'f1',
+        foto,
+        sin_cobro: 'x',
+      },
       user,
       facts: { pedido: waiting(77) },
     });
@@ -104,4 +126,31 @@ test('payments add up to what was to be collected and never to more', () => {
   expect(refusal(collect(loadedRoute(), 1, 1)).codigo).toBe('ESTADO_NO_PERMITE');
   const refused = goOn(departedRoute(), reject(departedRoute(), 1, 'No'));
   expect(refusal(collect(refused, 1, 1)).mensaje).toContain('no se entregó');
+});
+
+test('a stop that comes back says what it brought in, so that it is not asked for again', () => {
+  const paid = goOn(departedRoute(), collect(departedRoute(), 1, 1000));
+  expect(events(reject(paid, 1, 'No'))[0]!.data).toMatchObject({ cobrado: 1000 });
+  expect(events(later(paid, 1, '2026-02-11'))[0]!.data).toMatchObject({ cobrado: 1000, fecha: '2026-02-11' });
+  const back = decideGiven(returnOrder, onRoad(), {
+    request: { accion: 'retorno', pedido: 77, motivo: 'No', fecha: '2026-02-11', cobrado: 1000 },
+    user: someone('Administrador'),
+    facts: undefined,
+  });
+  const o = foldAll(order, [...onRoad(), ...(events(back) as DomainEvent[])])!;
+  expect(o).toMatchObject({ despachar_desde: '2026-02-11', cobrado_en_ruta: 1000 });
+  expect(stopOf(o, 1, true).cobrar).toBe(2570);
+});
+
+test('rejects a day of the route before that for which a stop of it was rescheduled', () => {
+  const planned = RoutePlanned({
+    ...refOf(foldAll(route, departedRoute())!),
+    creado_por: { _id: 'u', nombre: 'u' },
+    createdAt: '2026-02-10T12:00:00.000Z',
+    paradas: [stopOf(waiting(77, { despachar_desde: '2026-02-12' }), 1, false)],
+  });
+  const move = (fecha: string) =>
+    decideGiven(changeRoute, [planned], { request: { accion: 'simple', id: 1, fecha }, user, facts: undefined });
+  expect(refusal(move('2026-02-11')).codigo).toBe('PARADA_REPROGRAMADA');
+  expect(events(move('2026-02-12'))).toHaveLength(1);
 });

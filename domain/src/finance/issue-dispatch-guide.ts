@@ -3,7 +3,8 @@ import { type DecideContext, defineCommand } from '../kernel/command.ts';
 import { netOf, totalsOf } from '../kernel/money.ts';
 import type { Rejection } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
-import { isService, unitsOf } from '../streams/order/billing.shared.ts';
+import { isService } from '../streams/order/billing.shared.ts';
+import { unitsLeft } from '../streams/order/delivery-parts.shared.ts';
 import { forOrder, pedidoId, personOf, wrongState } from '../streams/order/guards.ts';
 import { type Order, order, refOf } from '../streams/order/order.ts';
 import { DispatchGuideIssued } from '../streams/order/tax-events.ts';
@@ -26,7 +27,7 @@ export function notGuided(o: Order): Rejection | undefined {
 const goodsOf = (o: Order) =>
   o.productos_pedido
     .filter((line) => !isService(line))
-    .map((line) => ({ linea: line.linea, precio_venta: line.precio_venta, cantidad: unitsOf(o, line) }))
+    .map((line) => ({ linea: line.linea, precio_venta: line.precio_venta, cantidad: unitsLeft(o, line) }))
     .filter(({ cantidad }) => cantidad > 0);
 
 /** *Guía de despacho* (52): what was prepared, on its way to the customer; one for each order. */

@@ -182,9 +182,10 @@ export const issueSome = (
   pedido: string,
   total: number,
   motivo: string,
+  leaving?: Leaving,
 ): readonly DomainEvent[] => {
-  const wanted = total - goneOf(state, pedido);
-  return issued(state, bodega, pedido, Math.min(held(warehouse(state, bodega).pedidos[pedido]), wanted), motivo);
+  const units = Math.min(held(warehouse(state, bodega).pedidos[pedido]), total - goneOf(state, pedido));
+  return issued(state, bodega, pedido, units, motivo, leaving);
 };
 
 /**

@@ -3,7 +3,8 @@ import type { DomainEvent } from '../kernel/event.ts';
 import { handedEvent, handedOf, handedTo } from './handed.ts';
 import { handOver, issueHeld, issueSome, releaseAttempt, releaseDownTo } from './hold.ts';
 import type { OrderTruth } from '../orders/goods.shared.ts';
-import { held, type StockState, stock, warehouse } from './stock.ts';
+import { placesBetween } from '../streams/order/delivery-parts.shared.ts';
+import { goneOf, held, type StockState, stock, warehouse } from './stock.ts';
 
 /** Stock once one more decided event is recorded. */
 export const nextStock = (state: StockState, event: DomainEvent, at: string): StockState =>
@@ -70,7 +71,9 @@ export function settle(initial: StockState, pedido: string, truth: OrderTruth, n
       if (dead(truth, attempt))
         add(releaseAttempt(state, bodega, pedido, attempt, 'Validación que no llegó a término'));
     }
-    add(issueSome(state, bodega, pedido, truth.retiradas ?? 0, 'Retiro de proyecto'));
+    const { retiradas = 0, desde = [], motivo_retiro = 'Retiro de proyecto' } = truth;
+    const leaving = { desde: placesBetween(desde, goneOf(state, pedido), retiradas) };
+    add(issueSome(state, bodega, pedido, retiradas, motivo_retiro, leaving));
     if (truth.pasa_a !== undefined) add(handOver(state, bodega, pedido, truth.pasa_a));
     // One that is not there yet says nothing of its lines.
     if (truth.situacion === 'abierto' && truth.bodega !== undefined)
@@ -79,7 +82,7 @@ export function settle(initial: StockState, pedido: string, truth: OrderTruth, n
     if (truth.situacion === 'vigente') add(releaseDownTo(state, bodega, pedido, truth.cantidad, 'Faltante en picking'));
     if (truth.situacion === 'entregado') {
       add(releaseDownTo(state, bodega, pedido, truth.cantidad, 'Faltante en picking'));
-      add(issueHeld(state, bodega, pedido, 'Entrega de pedido', { desde: truth.desde }));
+      add(issueHeld(state, bodega, pedido, 'Entrega de pedido', { desde: placesBetween(desde, retiradas, Infinity) }));
     }
   }
   return events;

@@ -4,9 +4,12 @@ import { pesosText } from '../kernel/money.ts';
 import { reject } from '../kernel/rejection.ts';
 import { expectedVersion, optionalText } from '../kernel/text.ts';
 import { codigoSap, type OrderByCode } from './by-code.ts';
+import { OrderRestCancelled } from '../streams/order/delivery-events.ts';
+import { unitId } from '../inventory/serials/units.shared.ts';
+import { goodsLeft, isPartDelivered, leftSeries } from '../streams/order/delivery-parts.shared.ts';
 import { OrderCancelled } from '../streams/order/events.ts';
 import { forOrder, wrongState } from '../streams/order/guards.ts';
-import { cardPaid, isHandedOver, order, orderedGoods, refOf } from '../streams/order/order.ts';
+import { byProduct, cardPaid, isHandedOver, order, orderedGoods, refOf } from '../streams/order/order.ts';
 import { bankedOf, type SettlementState } from '../streams/settlement/settlement.ts';
 
 const TITLE = 'El pedido no se puede anular';
@@ -17,7 +20,7 @@ export interface CancelFacts extends OrderByCode {
 }
 
 /**
- * Possible from any state before handover (requirements §0.2). The stock is released after the fact by the process that
+ * Of an order that was delivered in part the rest is annulled: the customer keeps what it has. Possible from any state before handover (requirements §0.2). The stock is released after the fact by the process that
  * follows orders: the other way round, a crash in between would leave a valid order without its goods.
  */
 export const cancelOrder = defineCommand({
@@ -48,6 +51,23 @@ export const cancelOrder = defineCommand({
     const o = state!;
     const pagado = cardPaid(o) + bankedOf(facts.pagos);
     if (!request.motivo) return reject('MOTIVO_OBLIGATORIO', TITLE, 'Ingresa el motivo');
+    if (isPartDelivered(o)) {
+      const left = goodsLeft(o);
+      return [
+        OrderRestCancelled({
+          pedido: refOf(o),
+          estatus: 'Entregado',
+          motivo: request.motivo,
+          requiere_nota_credito: o.facturado,
+          lineas: left.map(({ line, cantidad }) => ({ linea: line.linea, cantidad })),
+          series: left.flatMap(({ line }) => leftSeries(o, line.linea)),
+          unidades: left.flatMap(({ line }) =>
+            leftSeries(o, line.linea).map((serie) => unitId(line.producto._id, serie)),
+          ),
+          movimientos: byProduct(o, (line) => left.find((one) => one.line === line)?.cantidad ?? 0),
+        }),
+      ];
+    }
     return [
       OrderCancelled({
         pedido: refOf(o),
@@ -63,6 +83,10 @@ export const cancelOrder = defineCommand({
   },
   completedBy: 'finance/refunds-due',
   answer({ state, events }) {
+    if (state!.resto_anulado)
+      return {
+        mensaje: `Lo que faltaba entregar del Pedido N° ${state!.number} fue anulado${state!.facturado ? '. Emite su nota de crédito' : ''}`,
+      };
     const { pagado = 0 } = (events[0] as ReturnType<typeof OrderCancelled>).data;
     const text = `El Pedido N° ${state!.number} fue anulado`;
     return {

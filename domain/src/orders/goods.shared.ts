@@ -1,4 +1,5 @@
-import { isHandedOver, type OrderState, orderedGoods } from '../streams/order/order.ts';
+import { byProduct, isHandedOver, type OrderState } from '../streams/order/order.ts';
+import { partDelivered, unitsLeft } from '../streams/order/delivery-parts.shared.ts';
 import type { LineaPedido } from '../streams/order/parts.ts';
 import { lineOf } from '../streams/order/picking.ts';
 import type { TakenAt } from '../streams/order/taken.shared.ts';
@@ -22,6 +23,8 @@ export interface OrderTruth {
   readonly bodega?: string;
   /** Units that left for it already, of what it held at first: the project of a reservation fetched them. */
   readonly retiradas?: number;
+  /** Why they left; absent: a project fetched them. */
+  readonly motivo_retiro?: string;
   /** Where its units were taken, as far as whoever picked them said. */
   readonly desde?: readonly TakenAt[];
   /** Units of the product that it is still good for; of one that is open, those that its lines ask for. */
@@ -52,12 +55,16 @@ export const unitsIn = (lines: readonly LineaPedido[], producto: string): number
 
 export function truthOf(o: OrderState, producto: string): OrderTruth {
   const desde = placesOf(o, producto);
+  const unitsBy = (units: Parameters<typeof byProduct>[1]): number =>
+    (o ? byProduct(o, units) : []).find((movement) => movement.producto_id === producto)?.cantidad ?? 0;
+  const retiradas = unitsBy((line) => partDelivered(o!, line.linea));
   return {
     situacion: situationOf(o),
     validacion: o?.validacion,
     abandonadas: o?.validaciones_abandonadas ?? [],
     bodega: o?.bodega_entrega,
     ...(desde.length > 0 && { desde }),
-    cantidad: (o ? orderedGoods(o) : []).find((movement) => movement.producto_id === producto)?.cantidad ?? 0,
+    ...(retiradas > 0 && { retiradas, motivo_retiro: 'Entrega parcial' }),
+    cantidad: unitsBy((line) => unitsLeft(o!, line)),
   };
 }

@@ -1,4 +1,5 @@
 import { CreditNoteIssued, DispatchGuideIssued } from '../streams/order/tax-events.ts';
+import { OrderPartDelivered, OrderRestCancelled } from '../streams/order/delivery-events.ts';
 import {
   OrderCancelled,
   OrderCreated,
@@ -35,7 +36,9 @@ const STATES: ReadonlySet<string> = new Set(
     OrderReadyForDispatch,
     OrderDispatched,
     OrderReturned,
+    OrderPartDelivered,
     OrderDelivered,
+    OrderRestCancelled,
     OrderCancelled,
   ].map(({ type }) => type),
 );

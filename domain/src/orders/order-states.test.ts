@@ -160,7 +160,7 @@ const STATES: readonly (readonly [string, readonly DomainEvent[], readonly strin
   ['En Picking, completo', collected(), ['tomar', 'pausar', 'reasignar', 'terminar', 'pagar', 'anular', 'comentar']],
   ['Entregado a Sala', inRoom(), ['facturar', 'pagar', 'anular', 'comentar']],
   ['Entregado a Sala, facturado', invoiced(), ['entregar', 'pagar', 'anular', 'comentar']],
-  ['Pendiente Despacho', packed(), ['salida', 'facturar', 'pagar', 'anular', 'comentar']],
+  ['Pendiente Despacho', packed(), ['facturar', 'pagar', 'anular', 'comentar']],
   ['Pendiente Despacho, facturado', then(packed(), 'facturar'), ['salida', 'pagar', 'anular', 'comentar']],
   ['En Ruta', onRoute(packed()), ['facturar', 'pagar', 'anular', 'comentar']],
   ['En Ruta, facturado', onRoute(then(packed(), 'facturar')), ['entregar', 'pagar', 'anular', 'comentar']],

@@ -8,7 +8,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { deliverOrder } from './deliver-order.ts';
 import { editLines } from './edit-lines.ts';
 import { editOrder } from './edit-order.ts';
-import { created, goods, inRoom, lineOf, taken, validated } from './order.testing.ts';
+import { created, goods, inRoom, invoiced, lineOf, taken, validated } from './order.testing.ts';
 import { byProduct } from '../streams/order/order.ts';
 import { after } from './order.testing.ts';
 import { validateOrder } from './validate-order.ts';
@@ -71,10 +71,12 @@ describe('done', () => {
       estatus: 'Entregado a Sala',
     });
     expect(story.log.at(-1)!.data).toMatchObject({ cliente: { region: null, comuna: null } });
-    const packed = inRoom(0, { tipo_entrega: 'DESPACHO' }).map((e) =>
+    const packed = invoiced(0, { tipo_entrega: 'DESPACHO' }).map((e) =>
       e.type === 'OrderReadyInRoom'
         ? { type: 'OrderReadyForDispatch', data: { ...(e.data as object), estatus: 'Pendiente Despacho' } }
-        : e,
+        : e.type === 'OrderInvoiced'
+          ? { ...e, data: { ...(e.data as object), estatus: 'Pendiente Despacho' } }
+          : e,
     );
     const out = { accion: 'salida' as const, pedido: 77, chofer: 'Juan' };
     expect(

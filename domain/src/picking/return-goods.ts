@@ -22,7 +22,7 @@ export const returnGoods = defineCommand({
   decide(state, _request, { user }) {
     const o = visibleOrder(state, user);
     if (isRejection(o)) return o;
-    if (o.estatus !== 'Anulado')
+    if (o.estatus !== 'Anulado' && !o.resto_anulado)
       return noPicking(`El Pedido N° ${o.number} no está anulado: no hay nada que devolver.`);
     if (user.bodega !== undefined && user.bodega !== o.bodega_entrega)
       return noPicking(`El Pedido N° ${o.number} es de ${o.bodega_entrega}.`, 'OTRA_BODEGA');

@@ -1,4 +1,5 @@
 import { defineClaim } from '../kernel/claim.ts';
+import { partDeliveredSeries } from '../streams/order/delivery-parts.shared.ts';
 import type { Order, OrderState } from '../streams/order/order.ts';
 import { serialsOf } from '../streams/order/unpicked.shared.ts';
 
@@ -10,6 +11,9 @@ export const serialId = (producto: string, serie: string): string => `${producto
 const series = (order: Order): readonly string[] =>
   order.productos_pedido.flatMap(({ linea }) => [...serialsOf(order, linea)]);
 
-/** A claim binds only while its order is alive and really holds the unit: cancelled orders need no clean-up. */
+/** A claim binds only while its order is alive and really holds the unit: cancelled orders, and rests of them, need no clean-up. */
 export const stillHolds = (owner: OrderState, serie: string): boolean =>
-  owner !== undefined && owner.estatus !== 'Anulado' && series(owner).includes(serie);
+  owner !== undefined &&
+  owner.estatus !== 'Anulado' &&
+  series(owner).includes(serie) &&
+  (!owner.resto_anulado || partDeliveredSeries(owner).includes(serie));

@@ -3,6 +3,7 @@ import type * as dispatches_add_stops from '@power/domain/dispatches/add-stops';
 import type * as dispatches_cancel_route from '@power/domain/dispatches/cancel-route';
 import type * as dispatches_change_route from '@power/domain/dispatches/change-route';
 import type * as dispatches_collect_payment from '@power/domain/dispatches/collect-payment';
+import type * as dispatches_deliver_part from '@power/domain/dispatches/deliver-part';
 import type * as dispatches_deliver_stop from '@power/domain/dispatches/deliver-stop';
 import type * as dispatches_depart_route from '@power/domain/dispatches/depart-route';
 import type * as dispatches_dispatch_order from '@power/domain/dispatches/dispatch-order';
@@ -28,6 +29,7 @@ export const cancelRoute = /* #__PURE__ */ wire<typeof dispatches_cancel_route.c
 export const changeRoute = /* #__PURE__ */ wire<typeof dispatches_change_route.changeRoute>({ kind: 'command', method: 'POST', path: '/despachos/modificar', accion: 'simple', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const closeParcel = /* #__PURE__ */ wire<typeof dispatches_parcels_change_parcel.closeParcel>({ kind: 'command', method: 'POST', path: '/embalajes/modificar', accion: 'cerrar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const collectPayment = /* #__PURE__ */ wire<typeof dispatches_collect_payment.collectPayment>({ kind: 'command', method: 'POST', path: '/despachos/modificar', accion: 'cobrar', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Jefe de Logistica','Cobrador']} });
+export const deliverPart = /* #__PURE__ */ wire<typeof dispatches_deliver_part.deliverPart>({ kind: 'command', method: 'POST', path: '/despachos/modificar', accion: 'entregaparcial', access: {'perfiles':['Administrador']} });
 export const deliverStop = /* #__PURE__ */ wire<typeof dispatches_deliver_stop.deliverStop>({ kind: 'command', method: 'POST', path: '/despachos/modificar', accion: 'entregar', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const departRoute = /* #__PURE__ */ wire<typeof dispatches_depart_route.departRoute>({ kind: 'command', method: 'POST', path: '/despachos/modificar', accion: 'salir', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const dispatchOrder = /* #__PURE__ */ wire<typeof dispatches_dispatch_order.dispatchOrder>({ kind: 'command', method: 'POST', path: '/despachos/modificar', accion: 'salida', access: {'perfiles':['Administrador','Jefe de Bodega','Bodega y Despacho','Jefe de Logistica']} });

@@ -107,6 +107,7 @@ export const LABELS_A_D: Readonly<Record<string, string>> = {
   descripcion_web: 'Descripción web',
   desde: 'Desde',
   desde_ubicacion: 'Desde la ubicación',
+  despachar_desde: 'Despachar desde',
   despacho: 'Despacho',
   despacho_confirmado: 'Despacho confirmado',
   destino: 'Destino',

@@ -37,6 +37,9 @@ const collect = (s: StopRow): void =>
       pedido: s.pedido,
       cliente: s.cliente_nombre,
       falta: s.por_cobrar,
+      cobrar: s.cobrar,
+      lineas: [],
+      embalajes: [],
     },
   });
 

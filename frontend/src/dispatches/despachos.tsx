@@ -22,6 +22,7 @@ const columns = rowColumns(orderGridRow, [
   ['condicion', { headerName: 'Condición', width: 140 }],
   'facturado',
   'estatus_at',
+  ['despachar_desde', { headerName: 'Desde', width: 110 }],
   ['ejecutivo_nombre', { minWidth: 130 }],
   ['bodega_entrega', { headerName: 'Bodega', width: 100 }],
   ['unidades', { initialHide: true }],

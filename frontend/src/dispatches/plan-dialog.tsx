@@ -19,6 +19,7 @@ export interface Routable {
   readonly comuna: string | null;
   readonly total: number;
   readonly total_facturado: number | null;
+  readonly despachar_desde: string | null;
 }
 
 const planned = createStore<readonly Routable[]>([]);
@@ -34,6 +35,10 @@ interface Props {
   readonly onPlanned: (number: number) => void;
 }
 
+/** The first day on which all of these orders may go out: today, or that for which one of them was rescheduled. */
+const firstDay = (orders: readonly Routable[]): string =>
+  orders.reduce((day, { despachar_desde: from }) => (from !== null && from > day ? from : day), today());
+
 function Dialog({ orders, onPlanned }: Props) {
   const { run } = useCommand(planRoute);
   return (
@@ -44,7 +49,7 @@ function Dialog({ orders, onPlanned }: Props) {
           : `Planificar un despacho con ${orders.length} pedidos`
       }
       schema={schema}
-      defaultValues={{ fecha: today(), chofer: '', patente: '', cobrar: [] }}
+      defaultValues={{ fecha: firstDay(orders), chofer: '', patente: '', cobrar: [] }}
       submitLabel="Planificar"
       labels={LABELS}
       onClose={() => planned.set([])}
@@ -77,7 +82,7 @@ function Dialog({ orders, onPlanned }: Props) {
               error={errors.patente?.message}
               {...register('patente')}
             />
-            <DateControl control={control} name="fecha" label={LABELS.fecha} withAsterisk />
+            <DateControl control={control} name="fecha" label={LABELS.fecha} withAsterisk min={firstDay(orders)} />
           </SimpleGrid>
           <Controller
             control={control}

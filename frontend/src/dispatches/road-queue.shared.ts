@@ -19,6 +19,13 @@ interface OfStop {
   readonly linea: number;
   readonly pedido: number;
 }
+/** A part of a stop's goods: units of lines, or whole packages; why not all of it, and the day of the rest. */
+export interface Part {
+  readonly lineas: readonly { readonly linea: number; readonly cantidad: number; readonly series: readonly string[] }[];
+  readonly embalajes: readonly number[];
+  readonly motivo: string;
+  readonly fecha: string;
+}
 type Settled =
   | {
       readonly tipo: 'entregar';
@@ -27,6 +34,9 @@ type Settled =
       readonly observacion: string;
       readonly firma: Picture | null;
       readonly foto: Picture | null;
+      /** What was handed over, where not all of it was; absent of what a phone kept before. */
+      readonly parte?: Part;
+      readonly sin_cobro?: string;
     }
   | { readonly tipo: 'rechazar'; readonly motivo: string }
   | { readonly tipo: 'reprogramar'; readonly motivo: string; readonly fecha: string }
@@ -72,16 +82,23 @@ async function keep(despacho: number, picture: Picture | null): Promise<string |
   return null;
 }
 
+const unitsOfLine = ({ linea, cantidad, series }: Part['lineas'][number]) => ({ linea, cantidad, series: [...series] });
+
 async function ask(deed: RoadDeed): Promise<FormReply> {
   const { despacho: id, linea } = deed;
   const options = { commandId: deed.id };
   const stop = { id, linea };
   switch (deed.tipo) {
     case 'entregar': {
-      const { nombre, rut, observacion } = deed;
+      const { nombre, rut, observacion, parte, sin_cobro = '' } = deed;
       const firma = await keep(id, deed.firma);
       const foto = await keep(id, deed.foto);
-      return call(deliverStop, { ...stop, nombre, rut, observacion, firma, foto }, options);
+      const part = parte && { ...parte, lineas: parte.lineas.map(unitsOfLine), embalajes: [...parte.embalajes] };
+      return call(
+        deliverStop,
+        { ...stop, nombre, rut, observacion, firma, foto, ...part, ...(sin_cobro && { sin_cobro }) },
+        options,
+      );
     }
     case 'rechazar':
       return call(rejectStop, { ...stop, motivo: deed.motivo }, options);

@@ -68,3 +68,22 @@ test('without a session what was settled waits in order, and is sent under the s
   expect(ids().slice(-3)).toEqual(['f1', first!.id, second!.id]);
   expect(localStorage.length).toBe(0);
 });
+
+test('a part that was handed over without network is kept, and sent as it was chosen', async () => {
+  let away = true;
+  server = fakeServer(() => (away ? { status: 401, body: { mensaje: 'jwt expired' } } : ok));
+  signIn('dora');
+  const parte = {
+    lineas: [{ linea: 1, cantidad: 2, series: ['S1', 'S2'] }],
+    embalajes: [],
+    motivo: 'No cabe',
+    fecha: '2026-03-05',
+  };
+  await settle({ ...delivered(1), firma: null, parte, sin_cobro: 'Transfiere' } as RoadWork);
+  expect(roadQueue().waiting.get()).toMatchObject([{ parte, sin_cobro: 'Transfiere' }]);
+  away = false;
+  currentUser.set(undefined);
+  signIn('dora');
+  await waitFor(() => expect(roadQueue().waiting.get()).toEqual([]));
+  expect(server.received.at(-1)!.body).toMatchObject({ accion: 'entregar', ...parte, sin_cobro: 'Transfiere' });
+});

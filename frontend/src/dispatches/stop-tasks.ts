@@ -1,3 +1,4 @@
+import type { StopSheet } from '@power/domain/dispatches/views/sheet';
 import { askComment } from '../ui/dialogs/prompts.ts';
 import { tell, type Told } from '../ui/dialogs/tell.ts';
 import { call } from '../api/client.ts';
@@ -14,6 +15,12 @@ export interface TaskStop {
   readonly cliente: string;
   /** Pesos that are still to be collected. */
   readonly falta: number;
+  /** Pesos of all that was to be collected. */
+  readonly cobrar: number;
+  /** Goods that are still to be delivered; none of stops that were planned before they named them. */
+  readonly lineas: NonNullable<StopSheet['lineas']>;
+  /** Packages in the vehicle. */
+  readonly embalajes: readonly number[];
 }
 export interface StopTask {
   readonly kind: 'entregar' | 'reprogramar' | 'cobrar';

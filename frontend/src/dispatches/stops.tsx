@@ -34,6 +34,9 @@ export const taskOf = (sheet: RouteSheet, stop: StopSheet): TaskStop => ({
   pedido: stop.pedido.number,
   cliente: stop.pedido.client.name,
   falta: due(stop),
+  cobrar: stop.cobrar,
+  lineas: stop.lineas ?? [],
+  embalajes: stop.embalajes,
 });
 
 const ofStop = ({ number }: RouteSheet, { linea }: StopSheet, deeds: readonly RoadDeed[]): readonly RoadDeed[] =>
@@ -76,14 +79,27 @@ function FileLink({
   );
 }
 
+/** Units of each line that the customer took, and the packages. */
+function partText({ parte, lineas = [] }: StopSheet): string {
+  const units = (parte?.lineas ?? []).map(({ linea, cantidad }) => {
+    const line = lineas.find((one) => one.linea === linea);
+    return `${cantidad} de ${line?.cantidad ?? cantidad} ${line?.part_number ?? `de la línea ${linea}`}`;
+  });
+  const parcels = parte?.embalajes ?? [];
+  const packed = parcels.length > 0 ? [`embalajes ${parcels.join(', ')}`] : [];
+  return [...units, ...packed].join(', ');
+}
+
 function Outcome({ stop }: { readonly stop: StopSheet }) {
-  const { receptor, motivo, nueva_fecha, resuelta_at } = stop;
+  const { receptor, motivo, nueva_fecha, resuelta_at, parte, sin_cobro } = stop;
   if (resuelta_at === null) return null;
   return (
     <p>
       {receptor && `Recibió ${receptor.nombre}, RUT ${receptor.rut}. `}
+      {parte && `Entrega parcial: ${partText(stop)}. `}
       {motivo && `${motivo}. `}
-      {nueva_fecha && `Para el ${formatDay(nueva_fecha)}. `}
+      {nueva_fecha && `${parte ? 'El resto, para' : 'Para'} el ${formatDay(nueva_fecha)}. `}
+      {sin_cobro && `Sin cobro: ${sin_cobro}. `}
       <span className={styles.meta}>{formatDayTime(resuelta_at)}</span>
     </p>
   );

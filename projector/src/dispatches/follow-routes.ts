@@ -1,6 +1,7 @@
 import {
   RouteDeparted,
   RouteStopDelivered,
+  RouteStopPartDelivered,
   RouteStopRejected,
   RouteStopRescheduled,
 } from '@power/domain/dispatches/events';
@@ -9,12 +10,21 @@ import { defineProcess, type ProcessTools, react } from '@power/infra/platform/p
 interface Undelivered {
   readonly parada: { readonly pedido: { readonly _id: string } };
   readonly motivo: string;
+  readonly fecha?: string;
+  readonly cobrado?: number | undefined;
 }
-const back = ({ parada, motivo }: Undelivered, tools: ProcessTools) =>
-  tools.command('return-order', { accion: 'retorno', pedido: parada.pedido._id, motivo });
+const back = ({ parada, motivo, fecha, cobrado }: Undelivered, tools: ProcessTools) =>
+  tools.command('return-order', {
+    accion: 'retorno',
+    pedido: parada.pedido._id,
+    motivo,
+    ...(fecha !== undefined && { fecha }),
+    ...(cobrado !== undefined && { cobrado }),
+  });
 
 /**
- * Orders go the way of their route: out with it, delivered where somebody signed, back to waiting where nobody took them. An
+ * Orders go the way of their route: out with it, delivered where somebody signed, in part where a part was taken, back to
+ * waiting where nobody took them. An
  * order that its own sheet has moved on in the meantime refuses, and that is right.
  */
 export default defineProcess('dispatches/follow-routes', 'Pedidos en despacho', [
@@ -27,6 +37,21 @@ export default defineProcess('dispatches/follow-routes', 'Pedidos en despacho', 
     const { nombre, rut } = receptor;
     const recibe = { nombre, rut };
     await tools.command('deliver-order', { accion: 'entregar', codigo_sap: parada.pedido.codigo_sap, recibe });
+  }),
+  react(RouteStopPartDelivered, async ({ despacho, parada, receptor, ...part }, _context, tools) => {
+    const { motivo, fecha, lineas, embalajes, cobrar: cobrado } = part;
+    await tools.command('deliver-part', {
+      accion: 'entregaparcial',
+      pedido: parada.pedido._id,
+      entrega: `${despacho.number}-${parada.linea}`,
+      despacho: despacho.number,
+      recibe: { nombre: receptor.nombre, rut: receptor.rut },
+      motivo,
+      fecha,
+      lineas,
+      embalajes,
+      cobrado,
+    });
   }),
   react(RouteStopRejected, async (data, _context, tools) => void (await back(data, tools))),
   react(RouteStopRescheduled, async (data, _context, tools) => void (await back(data, tools))),

@@ -8,6 +8,7 @@ import {
   RouteStopDelivered,
   RouteStopLoaded,
   RouteStopPaid,
+  RouteStopPartDelivered,
   RouteStopRejected,
   RouteStopRemoved,
   RouteStopRescheduled,
@@ -30,10 +31,10 @@ const touch = (
 ): RouteRow | undefined => row && { ...row, ...change(row), updatedAt: c.at, version: c.version };
 const toCollect = (stops: readonly { readonly cobrar: number }[]): number =>
   stops.reduce((sum, { cobrar }) => sum + cobrar, 0);
-type OfStop = { readonly parada: { readonly cobrar: number } };
+type OfStop = { readonly parada: { readonly cobrar: number }; readonly cobrado?: number | undefined };
 /** A stop that was driven to for nothing: its money is not to be had either. */
-const back = (row: RouteRow | undefined, { parada }: OfStop, c: EventContext) =>
-  touch(row, c, (r) => ({ devueltas: r.devueltas + 1, por_cobrar: r.por_cobrar - parada.cobrar }));
+const back = (row: RouteRow | undefined, { parada, cobrado = 0 }: OfStop, c: EventContext) =>
+  touch(row, c, (r) => ({ devueltas: r.devueltas + 1, por_cobrar: r.por_cobrar - parada.cobrar + cobrado }));
 
 const onTheWall = () => boards('rutasBodega');
 const frames: readonly Announcement[] = [
@@ -44,6 +45,7 @@ const frames: readonly Announcement[] = [
   announce(RouteStopLoaded, onTheWall),
   announce(RouteDeparted, onTheWall),
   announce(RouteStopDelivered, onTheWall),
+  announce(RouteStopPartDelivered, onTheWall),
   announce(RouteStopRejected, onTheWall),
   announce(RouteStopRescheduled, onTheWall),
   announce(RouteClosed, onTheWall),
@@ -52,7 +54,7 @@ const frames: readonly Announcement[] = [
 
 /** Routes as their list reads them. */
 export default rowProjection(routeRow, {
-  version: 1,
+  version: 2,
   announcements: frames,
   indexes: [['number'], ['estado', 'fecha'], ['fecha']],
   rules: [
@@ -94,6 +96,12 @@ export default rowProjection(routeRow, {
     rule(RouteParcelLoaded, key, (row, _, c) => touch(row, c, () => ({ estado: 'Cargando' }))),
     rule(RouteDeparted, key, (row, _, c) => touch(row, c, () => ({ estado: 'En Ruta', salida_at: c.at }))),
     rule(RouteStopDelivered, key, (row, _, c) => touch(row, c, (r) => ({ entregadas: r.entregadas + 1 }))),
+    rule(RouteStopPartDelivered, key, (row, { parada, cobrar }, c) =>
+      touch(row, c, (r) => ({
+        entregadas: r.entregadas + 1,
+        por_cobrar: r.por_cobrar - parada.cobrar + cobrar,
+      })),
+    ),
     rule(RouteStopRejected, key, back),
     rule(RouteStopRescheduled, key, back),
     rule(RouteStopPaid, key, (row, { pago }, c) =>

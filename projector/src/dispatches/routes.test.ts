@@ -2,7 +2,9 @@ import {
   RouteDeparted,
   RouteStopDelivered,
   RouteStopPaid,
+  RouteStopPartDelivered,
   RouteStopRejected,
+  RouteStopRescheduled,
   RouteStopsOrdered,
 } from '@power/domain/dispatches/events';
 import { departedRoute } from '@power/domain/dispatches/route.testing';
@@ -97,4 +99,57 @@ test('each stop has a row: whose order it is, where it stands, what can still be
     { pedido: 77, estado: 'Pendiente', cobrado: 1000, por_cobrar: first!.cobrar - 1000, comuna: 'Providencia' },
     { pedido: 78, estado: 'Rechazada', motivo: 'Roto', por_cobrar: 0 },
   ]);
+});
+
+const part = RouteStopPartDelivered({
+  despacho,
+  parada: first!,
+  receptor: { nombre: 'Rosa', rut: '12.345.678-5' },
+  observacion: '',
+  firma: null,
+  foto: null,
+  motivo: 'Una caja rota',
+  fecha: '2026-02-12',
+  lineas: [{ linea: 1, cantidad: 1, series: ['S1'] }],
+  embalajes: [],
+  cobrar: 1190,
+});
+
+test('a part that was delivered is told to its order, and what came back with its day and its money', async () => {
+  expect(await issuedFor(part)).toEqual([
+    [
+      'deliver-part',
+      {
+        accion: 'entregaparcial',
+        pedido: '77',
+        entrega: '1-1',
+        despacho: 1,
+        recibe: { nombre: 'Rosa', rut: '12.345.678-5' },
+        motivo: 'Una caja rota',
+        fecha: '2026-02-12',
+        lineas: [{ linea: 1, cantidad: 1, series: ['S1'] }],
+        embalajes: [],
+        cobrado: 1190,
+      },
+    ],
+  ]);
+  const later = RouteStopRescheduled({ despacho, parada: first!, motivo: 'Nadie', fecha: '2026-02-11', cobrado: 500 });
+  expect(await issuedFor(later)).toEqual([
+    ['return-order', { accion: 'retorno', pedido: '77', motivo: 'Nadie', fecha: '2026-02-11', cobrado: 500 }],
+  ]);
+});
+
+test('rows of a part: the stop is delivered with what the part is worth; paid and brought back, nothing is owed', () => {
+  const log = recorded([...departedRoute(), RouteStopPaid({ despacho, parada: first!, pago, cobrado: 1000 }), part]);
+  expect([...rowsGiven(stopList, log).rows.values()][0]).toMatchObject({
+    estado: 'Entregada',
+    parcial: true,
+    cobrar: 1190,
+    por_cobrar: 190,
+    nueva_fecha: '2026-02-12',
+  });
+  expect([...rowsGiven(routeList, log).rows.values()][0]).toMatchObject({ entregadas: 1, por_cobrar: 190 });
+  const back = RouteStopRejected({ despacho, parada: first!, motivo: 'Roto', cobrado: 1000 });
+  const paid = [...departedRoute(), RouteStopPaid({ despacho, parada: first!, pago, cobrado: 1000 }), back];
+  expect([...rowsGiven(routeList, recorded(paid)).rows.values()][0]).toMatchObject({ devueltas: 1, por_cobrar: 0 });
 });

@@ -8,6 +8,7 @@ import {
   RouteStopDelivered,
   RouteStopLoaded,
   RouteStopPaid,
+  RouteStopPartDelivered,
   RouteStopRejected,
   RouteStopRemoved,
   RouteStopRescheduled,
@@ -62,6 +63,8 @@ const planned = (
   receptor_nombre: null,
   receptor_rut: null,
   motivo: null,
+  parcial: false,
+  sin_cobro: null,
   nueva_fecha: null,
   createdAt: c.at,
   resuelta_at: null,
@@ -75,7 +78,7 @@ const undone = (row: StopRow | undefined, c: EventContext, change: Partial<StopR
 
 /** Stops of routes as collectors and sellers read them. */
 export default rowProjection(stopRow, {
-  version: 1,
+  version: 2,
   indexes: [['pedido'], ['despacho'], ['ejecutivo_id', 'createdAt'], ['createdAt']],
   ignores: ['AttachmentAdded', 'AttachmentRemoved'],
   rules: [
@@ -110,12 +113,27 @@ export default rowProjection(stopRow, {
       (d) => d.lineas.map((linea) => keyOf(d.despacho._id, linea)),
       (row, _, c) => touch(row, c, { estado_despacho: 'Cerrado' }),
     ),
-    rule(RouteStopDelivered, ofStop, (row, { receptor, observacion }, c) =>
+    rule(RouteStopDelivered, ofStop, (row, { receptor, observacion, sin_cobro }, c) =>
       touch(row, c, {
         estado: 'Entregada',
         receptor_nombre: receptor.nombre,
         receptor_rut: receptor.rut,
         motivo: observacion || null,
+        sin_cobro: sin_cobro ?? null,
+        resuelta_at: c.at,
+      }),
+    ),
+    rule(RouteStopPartDelivered, ofStop, (row, d, c) =>
+      touch(row, c, {
+        estado: 'Entregada',
+        parcial: true,
+        receptor_nombre: d.receptor.nombre,
+        receptor_rut: d.receptor.rut,
+        motivo: d.motivo,
+        nueva_fecha: d.fecha,
+        sin_cobro: d.sin_cobro ?? null,
+        cobrar: d.cobrar,
+        por_cobrar: d.cobrar - (row?.cobrado ?? 0),
         resuelta_at: c.at,
       }),
     ),

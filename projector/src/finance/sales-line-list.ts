@@ -136,6 +136,8 @@ export default rowProjection(salesLineRow, {
     'OrderReturned',
     'DispatchGuideIssued',
     'OrderDelivered',
+    'OrderPartDelivered',
+    'OrderRestCancelled',
     'OrderCancelled',
     'OrderCommentAdded',
     'AttachmentAdded',

@@ -1,4 +1,5 @@
 import type { EventContext } from '@power/domain/kernel/event';
+import { OrderPartDelivered, OrderRestCancelled } from '@power/domain/streams/order/delivery-events';
 import {
   OrderCancelled,
   OrderDelivered,
@@ -66,6 +67,8 @@ export default defineProcess('inventory/order-stock', 'Stock comprometido de ped
   react(PickingFinished, settle),
   react(OrderInvoiced, settle),
   react(OrderDelivered, settle),
+  react(OrderPartDelivered, settle),
+  react(OrderRestCancelled, settle),
   react(ReservationReleased, settleReserved),
   react(ReservationDelivered, settleReserved),
   react(ReservationWithdrawn, settleReserved),

@@ -3,6 +3,7 @@ import { SerialStored } from '@power/domain/inventory/serials/events';
 import { unitId } from '@power/domain/inventory/serials/units.shared';
 import { type UnitBatchRow, unitBatchRow } from '@power/domain/inventory/serials/views/unit-batch-row';
 import { OrderInvoiced } from '@power/domain/streams/order/events';
+import { OrderRestCancelled } from '@power/domain/streams/order/delivery-events';
 import { LinePicked, LineUnpicked } from '@power/domain/streams/order/picking-events';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
@@ -17,9 +18,9 @@ const cameWith = (documento: string | null): string | null =>
 
 /** Units by what they came with. A unit that leaves keeps its row: it may come back as failed. */
 export default rowProjection(unitBatchRow, {
-  version: 2,
+  version: 3,
   indexes: [['producto_id', 'lote'], ['salida']],
-  ignores: [...BESIDES_SERIALS, 'OrderClientChanged', 'SerialWrittenOff'],
+  ignores: [...BESIDES_SERIALS, 'OrderClientChanged', 'OrderPartDelivered', 'SerialWrittenOff'],
   rules: [
     rule(
       SerialStored,
@@ -47,6 +48,12 @@ export default rowProjection(unitBatchRow, {
       ({ series = [] }) => series.flatMap((line) => line.series.map((serie) => unitId(line.producto_id, serie))),
       (row, { pedido }, { at }) =>
         row && { ...row, pedido: pedido.number, salida: at, ejecutivo_id: pedido.ejecutivo._id },
+    ),
+    rule(
+      OrderRestCancelled,
+      ({ unidades }) => unidades,
+      (row, { pedido }) =>
+        row?.pedido === pedido.number ? { ...row, pedido: null, salida: null, ejecutivo_id: null } : row,
     ),
     rule(LineUnpicked, picked, (row, { pedido }) =>
       row?.pedido === pedido.number ? { ...row, pedido: null, salida: null, ejecutivo_id: null } : row,

@@ -1,4 +1,5 @@
 import type { DashboardFlag } from '@power/domain/dashboards/views/operational';
+import { OrderPartDelivered, OrderRestCancelled } from '@power/domain/streams/order/delivery-events';
 import {
   OrderCancelled,
   OrderCreated,
@@ -89,6 +90,8 @@ export const orderFrames: readonly Announcement[] = [
   announce(OrderDelivered, () =>
     boards('entregadoSala', 'despachoTiempoReal', 'entregasTiempoReal', 'pedidosPorEstatus30'),
   ),
+  announce(OrderPartDelivered, () => boards('despachoTiempoReal', 'entregasTiempoReal', 'pedidosPorEstatus30')),
+  announce(OrderRestCancelled, () => boards('despachoTiempoReal', 'entregasTiempoReal', 'pedidosPorEstatus30')),
   announce(OrderCancelled, () =>
     boards('pedidosPendientes', 'pickingTiempoReal', 'entregadoSala', 'despachoTiempoReal', 'pedidosPorEstatus30'),
   ),

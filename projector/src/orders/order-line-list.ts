@@ -2,6 +2,7 @@ import { OrderClientChanged, OrderCreated, OrderLinesChanged, OrderSplit } from 
 import { putBack, takenAt } from '@power/domain/streams/order/taken.shared';
 import type { LineaPedido, RefPedido } from '@power/domain/streams/order/parts';
 import { type OrderLineRow, orderLineRow } from '@power/domain/orders/views/order-line-row';
+import { OrderPartDelivered } from '@power/domain/streams/order/delivery-events';
 import {
   LinePicked,
   LineUnpicked,
@@ -37,6 +38,7 @@ function lineRow(o: OfOrder, lines: readonly LineaPedido[], key: string): OrderL
       total_picking: 0,
       lugares: [],
       faltante: 0,
+      entregado_parcial: 0,
       cliente_nombre: o.client.name,
       createdAt: o.createdAt,
       ejecutivo_id: o.ejecutivo._id,
@@ -49,7 +51,7 @@ function lineRow(o: OfOrder, lines: readonly LineaPedido[], key: string): OrderL
 /** Lines of orders: which orders contain a product, and how much of each was picked. The order's state is joined from
  * `order_list` when read: state changes name no lines. */
 export default rowProjection(orderLineRow, {
-  version: 7,
+  version: 8,
   indexes: [['codigo', 'createdAt'], ['ejecutivo_id', 'createdAt'], ['part_number'], ['producto_id'], ['number']],
   ignores: [
     'OrderHeaderChanged',
@@ -74,6 +76,7 @@ export default rowProjection(orderLineRow, {
     'CreditNoteIssued',
     'DispatchGuideIssued',
     'OrderDelivered',
+    'OrderRestCancelled',
     'OrderCancelled',
     'OrderCommentAdded',
     'AttachmentAdded',
@@ -101,6 +104,14 @@ export default rowProjection(orderLineRow, {
       LineUnpicked,
       picked,
       (row, d) => row && { ...row, total_picking: d.pickeado, ...putBack(row.lugares, d.cantidad) },
+    ),
+    rule(
+      OrderPartDelivered,
+      ({ pedido, lineas }) => lineas.map(({ linea }) => lineKey(pedido._id, linea)),
+      (row, { lineas }) => {
+        const units = lineas.find(({ linea }) => linea === row?.linea)?.cantidad ?? 0;
+        return row && { ...row, entregado_parcial: row.entregado_parcial + units };
+      },
     ),
     rule(ShortageReported, picked, (row, d) => row && { ...row, faltante: d.faltante }),
     rule(ShortageWithdrawn, picked, (row, d) => row && { ...row, faltante: d.faltante }),

@@ -2,12 +2,14 @@ import { isService } from '@power/domain/streams/order/billing.shared';
 import {
   RouteCancelled,
   RoutePlanned,
+  RouteStopPartDelivered,
   RouteStopRejected,
   RouteStopRemoved,
   RouteStopRescheduled,
   RouteStopsAdded,
 } from '@power/domain/dispatches/events';
 import type { EventContext } from '@power/domain/kernel/event';
+import { OrderPartDelivered, OrderRestCancelled } from '@power/domain/streams/order/delivery-events';
 import {
   OrderCancelled,
   OrderClientChanged,
@@ -86,7 +88,7 @@ const ofLines = ({ productos_pedido: lines, ...sums }: Lines) => ({
 
 /** *Pedidos globales* and everything else that lists orders; temporal, so that any past day can be shown. */
 export default rowProjection(orderRow, {
-  version: 14,
+  version: 15,
   // None holds what each event changes (`updatedAt`, `version`): a change of nothing else then writes no index at all.
   indexes: [
     ['cotizacion'],
@@ -130,6 +132,7 @@ export default rowProjection(orderRow, {
         bodega_entrega: d.bodega_entrega,
         comuna: d.direccion_despacho?.comuna ?? null,
         despacho: null,
+        despachar_desde: null,
         condicion_pago: d.condicion_pago,
         metodo_pago: d.metodo_pago,
         ...ofLines(d),
@@ -150,6 +153,8 @@ export default rowProjection(orderRow, {
         web: d.datos_wp !== null || d.estatus === 'Pendiente Pago Web',
         enlace_vence: null,
         pickeadas: 0,
+        entregadas: 0,
+        resto_anulado: false,
         con_faltantes: false,
         faltantes: 0,
         por_devolver: false,
@@ -220,7 +225,7 @@ export default rowProjection(orderRow, {
     rule(OrderReadyInRoom, key, (row, d, c) => touch(row, c, { estatus: d.estatus })),
     rule(OrderReadyForDispatch, key, (row, d, c) => touch(row, c, { estatus: d.estatus })),
     rule(OrderDispatched, key, (row, d, c) => touch(row, c, { estatus: d.estatus })),
-    rule(OrderReturned, key, (row, d, c) => touch(row, c, { estatus: d.estatus })),
+    rule(OrderReturned, key, (row, d, c) => touch(row, c, { estatus: d.estatus, despachar_desde: d.fecha ?? null })),
     rule(OrderInvoiced, key, (row, d, c) =>
       touch(row, c, {
         estatus: d.estatus,
@@ -240,6 +245,21 @@ export default rowProjection(orderRow, {
     ),
     rule(DispatchGuideIssued, key, (row, _, c) => touch(row, c)),
     rule(OrderDelivered, key, (row, d, c) => touch(row, c, { estatus: d.estatus, entregado: true })),
+    rule(OrderPartDelivered, key, (row, d, c) =>
+      touch(row, c, {
+        estatus: d.estatus,
+        entregadas: (row?.entregadas ?? 0) + d.lineas.reduce((sum, { cantidad }) => sum + cantidad, 0),
+        despachar_desde: d.fecha,
+      }),
+    ),
+    rule(OrderRestCancelled, key, (row, d, c) =>
+      touch(row, c, {
+        estatus: d.estatus,
+        entregado: true,
+        resto_anulado: true,
+        por_devolver: d.lineas.length > 0,
+      }),
+    ),
     rule(OrderCancelled, key, (row, d, c) =>
       touch(row, c, {
         estatus: d.estatus,
@@ -251,6 +271,7 @@ export default rowProjection(orderRow, {
     rule(RoutePlanned, ofStops, (row, { number }) => row && { ...row, despacho: number }),
     rule(RouteStopsAdded, ofStops, (row, { despacho }) => row && { ...row, despacho: despacho.number }),
     rule(RouteStopRemoved, ofStop, free),
+    rule(RouteStopPartDelivered, ofStop, free),
     rule(RouteStopRejected, ofStop, free),
     rule(RouteStopRescheduled, ofStop, free),
     rule(RouteCancelled, ofStops, free),

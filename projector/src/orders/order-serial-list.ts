@@ -1,6 +1,7 @@
 import { actorOf } from '@power/domain/audit/actor.shared';
 import { type OrderSerialRow, orderSerialRow } from '@power/domain/orders/views/order-serial-row';
 import { OrderClientChanged, OrderInvoiced } from '@power/domain/streams/order/events';
+import { OrderPartDelivered, OrderRestCancelled } from '@power/domain/streams/order/delivery-events';
 import { LinePicked, LineUnpicked } from '@power/domain/streams/order/picking-events';
 import { rule } from '@power/infra/platform/projection/define';
 import { rowProjection } from '@power/infra/platform/rows/columns';
@@ -11,7 +12,7 @@ const key = (d: { pedido: { _id: string }; serie: string | null }): string[] =>
 
 /** Where each serial number went: one row per serial and order. */
 export default rowProjection(orderSerialRow, {
-  version: 5,
+  version: 6,
   indexes: [['serie'], ['number']],
   ignores: BESIDES_SERIALS,
   rules: [
@@ -24,6 +25,7 @@ export default rowProjection(orderSerialRow, {
       nombre: d.nombre,
       cliente_nombre: d.pedido.client.name,
       fecha: c.at,
+      entregada: false,
       usuario: d.usuario.nombre,
       ejecutivo_id: d.pedido.ejecutivo._id,
       cliente_id: d.pedido.client._id,
@@ -46,6 +48,7 @@ export default rowProjection(orderSerialRow, {
           nombre,
           cliente_nombre: pedido.client.name,
           fecha: c.at,
+          entregada: false,
           usuario: actorOf(c, {}).usuario,
           ejecutivo_id: pedido.ejecutivo._id,
           cliente_id: pedido.client._id,
@@ -57,6 +60,16 @@ export default rowProjection(orderSerialRow, {
       OrderClientChanged,
       ({ pedido, series }) => series.map((serie) => `${serie}/${pedido._id}`),
       (row, { client }) => row && { ...row, cliente_id: client._id, cliente_nombre: client.name },
+    ),
+    rule(
+      OrderPartDelivered,
+      ({ pedido, lineas }) => lineas.flatMap(({ series }) => series.map((serie) => `${serie}/${pedido._id}`)),
+      (row) => row && { ...row, entregada: true },
+    ),
+    rule(
+      OrderRestCancelled,
+      ({ pedido, series }) => series.map((serie) => `${serie}/${pedido._id}`),
+      (): OrderSerialRow | undefined => undefined,
     ),
     rule(LineUnpicked, key, (): OrderSerialRow | undefined => undefined),
   ],

@@ -1,3 +1,4 @@
+import { OrderRestCancelled } from '@power/domain/streams/order/delivery-events';
 import { OrderCancelled, OrderDelivered, OrderInvoiced } from '@power/domain/streams/order/events';
 import { CreditNoteIssued } from '@power/domain/streams/order/tax-events';
 import type { RefPedido } from '@power/domain/streams/order/parts';
@@ -16,6 +17,7 @@ async function settle({ pedido }: { readonly pedido: RefPedido }, context: Event
 /** Pesos Mobile follow the order: given at handover, back when it was cancelled (requirements §4). */
 export default defineProcess('points/order-points', 'Pesos Mobile de los pedidos', [
   react(OrderDelivered, settle),
+  react(OrderRestCancelled, settle),
   react(OrderCancelled, settle),
   react(CreditNoteIssued, async ({ pedido }, context, tools) => {
     await tools.command(

@@ -26,7 +26,9 @@ const TOLD = 4;
 /** Events by which somebody signed for goods. */
 const DELIVERIES = new Set([
   'RouteStopDelivered',
+  'RouteStopPartDelivered',
   'OrderDelivered',
+  'OrderPartDelivered',
   'ReservationDelivered',
   'ReservationWithdrawn',
   'RmaDelivered',

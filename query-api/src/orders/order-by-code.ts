@@ -8,13 +8,24 @@ const columns = (Object.keys(orderLineRow.fields) as FieldOf<typeof orderLineRow
   (name) => `order_line_list.${name}` as const,
 );
 
-/** Units handed over: what was picked; invoiced without picking counts as delivered, with all that was ordered (requirements §0.2). */
+interface Line {
+  readonly estatus: string;
+  readonly cantidad: number;
+  readonly total_picking: number;
+  readonly entregado_parcial: number;
+}
+const unitsHandedOver = (line: Line, whole: boolean): number => {
+  if (line.estatus === 'Facturado Sin Picking') return line.cantidad;
+  return whole ? line.total_picking : line.entregado_parcial;
+};
+
+/** Units handed over: what was picked, or what part deliveries handed over of it; invoiced without picking counts as delivered, with all that was ordered (requirements §0.2). */
 export default handleQuery(orderByCode, async ({ codigo }, { rows }) => {
   const codes = [codigo, codigo.toUpperCase()];
   const found = await rows
     .from('order_line_list')
     .innerJoin('order_list as o', 'o.number', 'order_line_list.number')
-    .select([...columns, 'o.estatus', 'o.entregado', totalFound])
+    .select([...columns, 'o.estatus', 'o.entregado', 'o.resto_anulado', totalFound])
     .where((of) => of.or([of('order_line_list.codigo', 'in', codes), of('order_line_list.part_number', 'in', codes)]))
     .orderBy('order_line_list.createdAt', 'desc')
     .limit(500)
@@ -22,9 +33,9 @@ export default handleQuery(orderByCode, async ({ codigo }, { rows }) => {
   const { rows: lines, total } = withTotal(found);
   return {
     total,
-    pedidos: lines.map(({ entregado, ...row }) => ({
+    pedidos: lines.map(({ entregado, resto_anulado, ...row }) => ({
       ...row,
-      total_entregado: row.estatus === 'Facturado Sin Picking' ? row.cantidad : entregado ? row.total_picking : 0,
+      total_entregado: unitsHandedOver(row, entregado && !resto_anulado),
     })),
   };
 });

@@ -28,7 +28,7 @@ function linesOf(sheet: OrderSheet, units: Units): TaxLine[] {
 
 /** Every tax document of an order, the oldest first: guide, invoice or receipt, credit notes. */
 export function taxDocumentsOf(sheet: OrderSheet): WholeTaxDocument[] {
-  const { factura, guia, notas_credito = [] } = sheet;
+  const { factura, guia, guias_anteriores = [], notas_credito = [] } = sheet;
   const made = (
     tipo_dte: number,
     {
@@ -56,7 +56,7 @@ export function taxDocumentsOf(sheet: OrderSheet): WholeTaxDocument[] {
   });
   const billed = sheet.productos_pedido.map((line) => ({ linea: line.linea, cantidad: unitsOf(sheet, line) }));
   return [
-    ...(guia ? [made(GUIA, guia, guia.lineas)] : []),
+    ...[...guias_anteriores, ...(guia ? [guia] : [])].map((one) => made(GUIA, one, one.lineas)),
     ...(factura ? [made(factura.tipo_dte, factura, billed)] : []),
     ...notas_credito.map((note) => ({
       ...made(NOTA_CREDITO, note, note.lineas),

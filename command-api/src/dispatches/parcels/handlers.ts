@@ -11,7 +11,7 @@ import {
 import { goodsOf, linesOf, unpacked } from '@power/domain/dispatches/parcels/goods';
 import { packableOrder, visibleParcel } from '@power/domain/dispatches/parcels/guards';
 import { type OpenFacts, openParcel } from '@power/domain/dispatches/parcels/open-parcel';
-import { parcel } from '@power/domain/dispatches/parcels/parcel';
+import { parcel, parcelTitle } from '@power/domain/dispatches/parcels/parcel';
 import type { LineaEmbalada } from '@power/domain/dispatches/parcels/parts';
 import { mergeParcel, NOT_MERGED, NOT_SPLIT, splitParcel } from '@power/domain/dispatches/parcels/split-parcel';
 import { parcelGoods, takeGoods } from '@power/domain/dispatches/parcels/taken';
@@ -19,6 +19,7 @@ import { receive, receiveParcel } from '@power/domain/dispatches/parcels/transfe
 import { isRejection, type Rejection, reject } from '@power/domain/kernel/rejection';
 import { labels } from '@power/domain/labels/labels';
 import { CODIGOS_EMBALAJE, labelsOf, packagePayload } from '@power/domain/labels/payload.shared';
+import { deliveredParcels } from '@power/domain/streams/order/delivery-parts.shared';
 import { type Order, order } from '@power/domain/streams/order/order';
 import { type CommandHandler, type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { numberedBy, UNNUMBERED } from '../../kernel/document-number.ts';
@@ -35,7 +36,10 @@ async function orderOf(services: CommandServices, id: Id, titulo: string): Promi
   const found = await theParcel(services, id);
   if (isRejection(found)) return found;
   const { _id, number } = found.pedido;
-  return packableOrder((await services.load(order, _id)).state, number, titulo);
+  const { state } = await services.load(order, _id);
+  return deliveredParcels(state ?? {}).includes(found.number)
+    ? reject('EMBALAJE_ENTREGADO', titulo, `El ${parcelTitle(found.number)} ya se entregó al cliente.`)
+    : packableOrder(state, number, titulo);
 }
 
 interface Takes {

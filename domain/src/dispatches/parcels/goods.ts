@@ -1,5 +1,6 @@
 import { isRejection, type Rejection, reject } from '../../kernel/rejection.ts';
 import { isService, unitsOf } from '../../streams/order/billing.shared.ts';
+import { looseDelivered } from '../../streams/order/delivery-parts.shared.ts';
 import type { Order } from '../../streams/order/order.ts';
 import { namedTwice } from '../../inventory/serials/units.shared.ts';
 import type { ProductoStock } from '../../inventory/stock-product.shared.ts';
@@ -20,7 +21,9 @@ export type Goods = ReadonlyMap<string, Good>;
 export function goodsOf(o: Order): Goods {
   const goods = new Map<string, Good>();
   for (const line of o.productos_pedido) {
-    const cantidad = unitsOf(o, line);
+    // What was handed over out of its package is in none any more.
+    const loose = looseDelivered(o, line.linea);
+    const cantidad = unitsOf(o, line) - loose.cantidad;
     if (isService(line) || cantidad === 0) continue;
     const { _id, codigo, codigo_sap, part_number, nombre, marca, serializable } = line.producto;
     const before = goods.get(_id);
@@ -28,7 +31,10 @@ export function goodsOf(o: Order): Goods {
       producto: { _id, codigo, codigo_sap, part_number, nombre, marca },
       serializable,
       cantidad: cantidad + (before?.cantidad ?? 0),
-      series: [...(before?.series ?? []), ...(o.picking?.lineas[line.linea]?.series ?? [])],
+      series: [
+        ...(before?.series ?? []),
+        ...(o.picking?.lineas[line.linea]?.series ?? []).filter((serie) => !loose.series.includes(serie)),
+      ],
     });
   }
   return goods;

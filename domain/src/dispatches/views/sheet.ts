@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adjunto } from '../../kernel/attachments.ts';
 import { persona } from '../../kernel/person.ts';
+import { lineaEntregada } from '../../streams/order/delivery-parts.shared.ts';
 import { ESTADOS_DESPACHO, ESTADOS_PARADA, pago, parada, receptor } from '../parts.ts';
 
 const stopSheet = parada.extend({
@@ -13,6 +14,8 @@ const stopSheet = parada.extend({
   motivo: z.string().nullable(),
   nueva_fecha: z.string().nullable(),
   pagos: z.array(pago),
+  sin_cobro: z.string().nullable(),
+  parte: z.object({ lineas: z.array(lineaEntregada), embalajes: z.array(z.number().int()) }).nullable(),
   resuelta_at: z.string().nullable(),
 });
 export type StopSheet = z.infer<typeof stopSheet>;

@@ -40,6 +40,9 @@ export const stopRow = defineRow({
     receptor_nombre: text('Recibió', { nullable: true, search: true }),
     receptor_rut: rut('RUT de quien recibió', optional),
     motivo: text('Motivo', optional),
+    /** A part was delivered; the rest goes on another route. */
+    parcial: flag('Parcial'),
+    sin_cobro: text('Motivo sin cobro', optional),
     nueva_fecha: day('Nueva fecha', optional),
     createdAt: instant('Planificada'),
     resuelta_at: instant('Resuelta', optional),

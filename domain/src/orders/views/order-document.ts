@@ -1,5 +1,7 @@
 import { defineDocument, factsOf, linesOf, linked } from '../../kernel/document.ts';
-import { code, count, instant, number, pesos, state, text } from '../../kernel/field.ts';
+import { code, count, day, instant, number, pesos, state, text } from '../../kernel/field.ts';
+import { dayOf, formatDay } from '../../kernel/dates.ts';
+import { deliveredUnits, isPartDelivered } from '../../streams/order/delivery-parts.shared.ts';
 import { billOf, dteName, isService, isShort } from '../../streams/order/billing.shared.ts';
 import { creditedOf, standingTotal } from '../../streams/order/credit.shared.ts';
 import { orderLooks } from '../order-looks.ts';
@@ -23,6 +25,15 @@ const digitsOf = (paid: NonNullable<OrderSheet['datos_wp']>): string =>
 
 export const addressText = (a: NonNullable<OrderSheet['direccion_despacho']>): string =>
   [a.calle, a.comuna, a.region, a.referencia].filter(Boolean).join(', ');
+
+/** Parts of an order that the customer has: when, who signed and how much. */
+const partsText = ({ entregas }: OrderSheet): string | undefined =>
+  entregas
+    ?.map(({ fecha, recibe, lineas }) => {
+      const units = lineas.reduce((sum, { cantidad }) => sum + cantidad, 0);
+      return `${formatDay(dayOf(fecha))}, ${units === 1 ? '1 unidad' : `${units} unidades`}, ${recibe.nombre} · ${recibe.rut}`;
+    })
+    .join('; ');
 
 /** What a short order will be billed, once its picking has ended and before it has an invoice. */
 const dueOf = (o: OrderSheet) => (!o.factura && o.picking?.terminado && isShort(o) ? billOf(o) : undefined);
@@ -128,6 +139,8 @@ export const orderDocument = defineDocument<OrderSheet>()({
         seguimiento: code('N° de seguimiento'),
         guia: code('Guía de despacho'),
         recibe: text('Recibido por'),
+        parcial: text('Entregado en parte'),
+        despachar_desde: day('El resto, desde'),
         orden_compra: text('Orden de compra'),
         observacion: text('Observación'),
       },
@@ -140,6 +153,8 @@ export const orderDocument = defineDocument<OrderSheet>()({
         seguimiento: o.despacho?.courier ? o.despacho.seguimiento : undefined,
         guia: o.guia ? `N° ${o.guia.folio}` : undefined,
         recibe: o.recibe && `${o.recibe.nombre} · ${o.recibe.rut}`,
+        parcial: partsText(o),
+        despachar_desde: isPartDelivered(o) ? o.despachar_desde : undefined,
         orden_compra: o.orden_compra ?? undefined,
         observacion: o.observacion ?? undefined,
       }),
@@ -152,10 +167,11 @@ export const orderDocument = defineDocument<OrderSheet>()({
       cantidad: count('Cantidad'),
       total: pesos('Total Precio'),
       pickeado: count('Pickeado'),
+      entregado: count('Entregado'),
       linea: number('Línea', { internal: true }),
       nombre: text('Descripción', { internal: true }),
     },
-    ({ productos_pedido, picking }) =>
+    ({ productos_pedido, picking, ...o }) =>
       productos_pedido.map((line) => ({
         linea: line.linea,
         producto: line.producto.part_number,
@@ -164,6 +180,7 @@ export const orderDocument = defineDocument<OrderSheet>()({
         cantidad: line.cantidad,
         total: line.precio_venta * line.cantidad,
         ...(picking && !isService(line) && { pickeado: picking.lineas[line.linea]?.pickeado ?? 0 }),
+        ...(o.entregas && !isService(line) && { entregado: deliveredUnits({ ...o, productos_pedido, picking }, line) }),
       })),
   ),
   totals: totalsOf,

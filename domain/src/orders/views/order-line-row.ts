@@ -25,6 +25,8 @@ export const orderLineRow = defineRow({
       internal: true,
     }),
     faltante: count('Unidades faltantes'),
+    /** Units that part deliveries handed over. */
+    entregado_parcial: count('Entregado en parte'),
     cliente_nombre: text('Cliente'),
     createdAt: instant('Creado'),
     ejecutivo_id: key(),

@@ -2,6 +2,7 @@ import {
   age,
   code,
   count,
+  day,
   flag,
   instant,
   json,
@@ -58,6 +59,8 @@ export const orderRow = defineRow({
     comuna: text('Comuna', optional),
     /** The route that takes it, or took it to its customer. */
     despacho: number('Despacho', optional),
+    /** Day before which it goes on no route. */
+    despachar_desde: day('Despachar desde', optional),
     condicion_pago: code('Código de la condición de pago'),
     metodo_pago: code('Código del método de pago', optional),
     neto: pesos('Neto'),
@@ -89,6 +92,10 @@ export const orderRow = defineRow({
     unidades: count('Unidades'),
     /** Units picked and reported missing so far. */
     pickeadas: count('Unidades pickeadas'),
+    /** Units that part deliveries handed over. */
+    entregadas: count('Entregadas en parte'),
+    /** Delivered in part, and the rest annulled. */
+    resto_anulado: flag('Resto anulado'),
     con_faltantes: flag('Con faltantes'),
     faltantes: count('Unidades faltantes'),
     /** Cancelled after it was picked: its goods are still to go back to their shelves. */

@@ -1,4 +1,4 @@
-import { code, instant, key, list, number, text } from '../../kernel/field.ts';
+import { code, flag, instant, key, list, number, text } from '../../kernel/field.ts';
 import { defineRow, type RowOf } from '../../kernel/row.ts';
 import { orderScope } from './order-row.ts';
 
@@ -17,6 +17,8 @@ export const orderSerialRow = defineRow({
     nombre: text('Producto'),
     cliente_nombre: text('Cliente'),
     fecha: instant('Fecha'),
+    /** The customer has it, though not yet the whole order. */
+    entregada: flag('Entregada'),
     usuario: text('Usuario', { person: true }),
     ejecutivo_id: key(),
     cliente_id: key(),

@@ -15,6 +15,7 @@ import {
   quienRecibe,
   stockVisto,
 } from '../../streams/order/parts.ts';
+import { lineaEntregada } from '../../streams/order/delivery-parts.shared.ts';
 import { ORDER_READERS, ORDER_STAFF } from './grids.ts';
 import { ORDER_LIST, orderScope } from './order-row.ts';
 
@@ -51,6 +52,22 @@ export const orderSheet = z.intersection(
     series_sin_picking: z.array(serialsOfLine).optional(),
     despacho: despacho.optional(),
     recibe: quienRecibe.optional(),
+    entregas: z
+      .array(
+        z.object({
+          entrega: z.string(),
+          despacho: z.number().int(),
+          fecha: z.string(),
+          recibe: quienRecibe,
+          lineas: z.array(lineaEntregada),
+          embalajes: z.array(z.number().int()),
+          cobrado: z.number().int(),
+        }),
+      )
+      .optional(),
+    resto_anulado: z.boolean().optional(),
+    despachar_desde: z.string().optional(),
+    guias_anteriores: z.array(guiaDespacho).optional(),
     pago_por_devolver: datosWp.optional(),
     adjuntos: z.array(adjunto).optional(),
     version: z.number().int(),

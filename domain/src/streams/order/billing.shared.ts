@@ -53,3 +53,7 @@ export function billOf(o: Billable, tipo_dte = 33): Totals {
   );
   return tipo_dte === 34 ? { neto, iva: 0, total: neto } : totalsOf(neto);
 }
+
+/** Whether a tax document goes with the order's goods: its invoice or receipt, or a guide. */
+export const hasPaper = (o: { readonly facturado: boolean; readonly guia?: unknown }): boolean =>
+  o.facturado || o.guia !== undefined;

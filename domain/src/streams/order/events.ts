@@ -197,7 +197,14 @@ export const OrderDispatched = defineEvent('OrderDispatched', {
 /** The goods came back from the road, undelivered. */
 export const OrderReturned = defineEvent('OrderReturned', {
   label: 'Volvió de la ruta',
-  data: z.object({ ...change, motivo: z.string() }),
+  data: z.object({
+    ...change,
+    motivo: z.string(),
+    /** Day before which it goes on no route; absent: any. */
+    fecha: z.string().optional(),
+    /** Pesos that its stop had brought in. */
+    cobrado: z.number().int().positive().optional(),
+  }),
   ...correctedOrderId,
 });
 

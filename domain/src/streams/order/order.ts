@@ -18,6 +18,8 @@ import { lineOf, type Picking, withLine } from './picking.ts';
 import { putBack, takenAt } from './taken.shared.ts';
 import type { SerialsOfLine, UnitsAtPlace } from './unpicked.shared.ts';
 import { isService, unitsOf } from './billing.shared.ts';
+import { OrderPartDelivered, OrderRestCancelled } from './delivery-events.ts';
+import type { EntregaParcial } from './delivery-parts.shared.ts';
 import { CreditNoteIssued, DispatchGuideIssued } from './tax-events.ts';
 import {
   OrderCancelled,
@@ -92,6 +94,16 @@ export type Order = z.infer<typeof OrderCreated.data> & {
   /** What of it is billed no more. */
   readonly notas_credito?: readonly NotaCredito[];
   readonly guia?: GuiaDespacho;
+  /** Guides of what left before: the rest goes with another. */
+  readonly guias_anteriores?: readonly GuiaDespacho[];
+  /** Parts of it that the customer has, the oldest first. */
+  readonly entregas?: readonly EntregaParcial[];
+  /** What the customer had not got yet was annulled. */
+  readonly resto_anulado?: boolean;
+  /** Day before which it goes on no route. */
+  readonly despachar_desde?: string;
+  /** Pesos that stops which came back brought in. */
+  readonly cobrado_en_ruta?: number;
 };
 
 /** Undefined until created. */
@@ -168,9 +180,33 @@ export const order = defineAggregate<OrderState>('order', undefined, [
   ),
   on(OrderReturned, (s, d) => {
     if (!s) return s;
-    const { despacho: _, ...back } = s;
-    return { ...back, estatus: d.estatus };
+    const { despacho: _, despachar_desde: __, ...back } = s;
+    return {
+      ...back,
+      estatus: d.estatus,
+      ...(d.fecha !== undefined && { despachar_desde: d.fecha }),
+      ...(d.cobrado !== undefined && { cobrado_en_ruta: (s.cobrado_en_ruta ?? 0) + d.cobrado }),
+    };
   }),
+  on(
+    OrderPartDelivered,
+    (s, { estatus, entrega, despacho: number, recibe, lineas, embalajes, cobrado, fecha }, { at }) => {
+      if (!s) return s;
+      const { despacho: _, guia, ...back } = s;
+      const part = { entrega, despacho: number, fecha: at, recibe, lineas, embalajes, cobrado };
+      return {
+        ...back,
+        estatus,
+        entregas: [...(s.entregas ?? []), part],
+        ...(guia && { guias_anteriores: [...(s.guias_anteriores ?? []), guia] }),
+        despachar_desde: fecha,
+        cobrado_en_ruta: (s.cobrado_en_ruta ?? 0) + cobrado,
+      };
+    },
+  ),
+  on(OrderRestCancelled, (s, { estatus, motivo }) =>
+    put(s, { estatus, entregado: true, resto_anulado: true, motivo_anulacion: motivo }),
+  ),
   on(OrderInvoiced, (s, d, context) => {
     const { folio, tipo_dte, neto, iva, total, lineas, cliente, series, desde } = d;
     return put(s, {

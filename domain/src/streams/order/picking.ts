@@ -1,6 +1,7 @@
 import { type Rejection, reject } from '../../kernel/rejection.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { isService } from './billing.shared.ts';
+import { type LineaEntregada, leftSeries } from './delivery-parts.shared.ts';
 import type { LineaPedido, Persona } from './parts.ts';
 import type { TakenAt } from './taken.shared.ts';
 
@@ -42,6 +43,8 @@ interface PickedOrder {
   readonly estatus: string;
   readonly productos_pedido: readonly LineaPedido[];
   readonly picking?: Picking | undefined;
+  readonly entregas?: readonly { readonly lineas: readonly LineaEntregada[] }[] | undefined;
+  readonly resto_anulado?: boolean | undefined;
 }
 
 /** Title of what picking refuses. */
@@ -72,11 +75,14 @@ export const lineInHand = (order: PickedOrder, linea: number): LineaPedido | Rej
   order.productos_pedido.find((line) => line.linea === linea) ??
   noPicking(`El Pedido N° ${order.number} no tiene la línea ${linea}.`);
 
-/** What lies in a trolley or on the packing table of a cancelled order; none once it is back on its shelves. */
-export function toReturn({ estatus, productos_pedido, picking }: Omit<PickedOrder, 'number'>) {
-  if (estatus !== 'Anulado' || !picking || picking.devuelto) return [];
+/** What lies in a trolley or on the packing table of a cancelled order, or rest of one; none once it is back on its shelves. */
+export function toReturn(o: Omit<PickedOrder, 'number'>) {
+  const { estatus, productos_pedido, picking } = o;
+  if ((estatus !== 'Anulado' && !o.resto_anulado) || !picking || picking.devuelto) return [];
   return productos_pedido.flatMap(({ linea, producto }) => {
-    const { pickeado, series } = lineOf(picking, linea);
-    return pickeado > 0 ? [{ linea, producto, cantidad: pickeado, series }] : [];
+    const { pickeado } = lineOf(picking, linea);
+    const gone = (o.entregas ?? []).flatMap(({ lineas }) => lineas.filter((one) => one.linea === linea));
+    const cantidad = pickeado - gone.reduce((sum, one) => sum + one.cantidad, 0);
+    return cantidad > 0 ? [{ linea, producto, cantidad, series: leftSeries({ ...o, picking }, linea) }] : [];
   });
 }
