@@ -18,6 +18,7 @@ import { loadStop } from './dispatches/load-stop.ts';
 import { orderStops } from './dispatches/order-stops.ts';
 import { parcelCallsWith } from './dispatches/parcels/calls.ts';
 import { route } from './dispatches/route.ts';
+import { routePackingList } from './dispatches/views/packing-lists.ts';
 import { routeDocument } from './dispatches/views/route-document.ts';
 import { routeSheet } from './dispatches/views/sheet.ts';
 import { addOpportunityEvent } from './forecast/add-opportunity-event.ts';
@@ -233,10 +234,11 @@ export const routeCalls = documentCalls(routeDocument, {
     agregar: addStops,
     ordenar: orderStops,
     editar: changeRoute,
+    empaque: routePackingList,
     historia: 'history',
     anular: cancelRoute,
   },
-  anytime: [],
+  anytime: ['empaque'],
 });
 
 export const opportunityCalls = documentCalls(opportunityDocument, {

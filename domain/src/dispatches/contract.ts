@@ -14,6 +14,7 @@ import { rejectStop } from './reject-stop.ts';
 import { removeStop } from './remove-stop.ts';
 import { rescheduleStop } from './reschedule-stop.ts';
 import { returnOrder } from './return-order.ts';
+import { parcelPackingList, routePackingList } from './views/packing-lists.ts';
 import { parcelCommands } from './parcels/parcels.ts';
 import { routableGrid, routeExport, routeGrid, stopGrid, stopGridCobrador } from './views/grids.ts';
 
@@ -38,5 +39,7 @@ export const dispatchesContract: readonly CallBase[] = [
   routeExport,
   stopGrid,
   stopGridCobrador,
+  parcelPackingList,
+  routePackingList,
   ...parcelCommands,
 ];

@@ -58,6 +58,8 @@ export const parada = refParada.extend({
       }),
     )
     .optional(),
+  /** Packages that an earlier dispatch handed over; absent: none. */
+  entregados: z.array(z.number().int().positive()).optional(),
   /** Day before which it is not driven: the customer asked for it. */
   desde: z.string().optional(),
 });

@@ -1,6 +1,6 @@
 import { formatDay } from '../kernel/dates.ts';
 import { standingTotal } from '../streams/order/credit.shared.ts';
-import { goodsLeft, leftSeries } from '../streams/order/delivery-parts.shared.ts';
+import { deliveredParcels, goodsLeft, leftSeries } from '../streams/order/delivery-parts.shared.ts';
 import type { Order } from '../streams/order/order.ts';
 import type { ParadaPlanificada } from './parts.ts';
 
@@ -39,5 +39,6 @@ export const stopOf = (o: Order, linea: number, collect: boolean): ParadaPlanifi
     series: leftSeries(o, line.linea),
     precio_venta: line.precio_venta,
   })),
+  ...(deliveredParcels(o).length > 0 && { entregados: [...deliveredParcels(o)] }),
   ...(o.despachar_desde !== undefined && { desde: o.despachar_desde }),
 });

@@ -3,7 +3,8 @@ import { type DecideContext, defineCommand } from '../kernel/command.ts';
 import { netOf, totalsOf } from '../kernel/money.ts';
 import type { Rejection } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
-import { isService } from '../streams/order/billing.shared.ts';
+import { addressText } from '../streams/order/address.shared.ts';
+import { isService, TRASLADO_VENTA } from '../streams/order/billing.shared.ts';
 import { unitsLeft } from '../streams/order/delivery-parts.shared.ts';
 import { forOrder, pedidoId, personOf, wrongState } from '../streams/order/guards.ts';
 import { type Order, order, refOf } from '../streams/order/order.ts';
@@ -22,6 +23,12 @@ export function notGuided(o: Order): Rejection | undefined {
   return goodsOf(o).length > 0
     ? undefined
     : wrongState(TITLE, 'El pedido no lleva productos: nada se preparó para despachar.');
+}
+
+export interface GuideFacts {
+  readonly folio: number;
+  /** The route that the order goes with, while it is planned. */
+  readonly despacho?: { readonly chofer: string; readonly patente: string } | undefined;
 }
 
 const goodsOf = (o: Order) =>
@@ -44,7 +51,7 @@ export const issueDispatchGuide = defineCommand({
   needsFacts: true,
   stream: ({ pedido }) => String(pedido),
   when: forOrder(notGuided),
-  decide(state, _request, { facts: { folio }, user }: DecideContext<{ readonly folio: number }>) {
+  decide(state, _request, { facts, user }: DecideContext<GuideFacts>) {
     const o = state!;
     const goods = goodsOf(o);
     const lineas = goods.map(({ linea, cantidad }) => ({ linea, cantidad }));
@@ -52,10 +59,16 @@ export const issueDispatchGuide = defineCommand({
       DispatchGuideIssued({
         pedido: refOf(o),
         estatus: o.estatus,
-        folio,
+        folio: facts.folio,
         ...totalsOf(netOf(goods)),
         lineas,
         emitida_por: personOf(user),
+        traslado: {
+          tipo: TRASLADO_VENTA,
+          chofer: o.despacho?.chofer ?? facts.despacho?.chofer ?? null,
+          patente: (o.despacho?.patente ?? facts.despacho?.patente) || null,
+          destino: o.direccion_despacho ? addressText(o.direccion_despacho) : '',
+        },
       }),
     ];
   },

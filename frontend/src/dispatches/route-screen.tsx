@@ -6,13 +6,15 @@ import {
   IconBan,
   IconBarcode,
   IconHistory,
+  IconListDetails,
   IconPackageExport,
   IconPencil,
   IconPlus,
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import { call } from '../api/client.ts';
-import { departRoute, routeCalls, routeGrid } from '../calls/dispatches.ts';
+import { packingList } from './packing-list.ts';
+import { departRoute, routeCalls, routeGrid, routePackingList } from '../calls/dispatches.ts';
 import type { DocumentScreen } from '../documents/types.ts';
 import { goTo } from '../shell/navigation.shared.ts';
 import { edited } from './edit-dialog.tsx';
@@ -43,6 +45,7 @@ export const routeScreen: DocumentScreen<RouteSheet, RouteAction> = {
         byCommune(paradas).map((p) => p.linea),
       ),
     editar: (sheet) => edited.set(sheet),
+    empaque: ({ number }) => void packingList(routePackingList, number, `Despacho ${number}`),
     historia: (_, show) => show('historia'),
     anular: (sheet) => void askAndCancelRoute(sheet),
   },
@@ -53,6 +56,7 @@ export const routeScreen: DocumentScreen<RouteSheet, RouteAction> = {
     agregar: <IconPlus {...icon} />,
     ordenar: <IconArrowsSort {...icon} />,
     editar: <IconPencil {...icon} />,
+    empaque: <IconListDetails {...icon} />,
     historia: <IconHistory {...icon} />,
     anular: <IconBan {...icon} />,
   },

@@ -1,70 +1,13 @@
 import { pickingPlaces } from '@power/domain/inventory/views/picking-places';
-import { inTotes } from './in-totes.shared.ts';
 import { handleQuery } from '@power/infra/platform/queries/handler';
+import { walkedPlaces } from './walked-places.shared.ts';
 
-/** A preferred place comes first, then those for picking before the reserve; what is in quarantine is not fetched. */
 export default handleQuery(pickingPlaces, async ({ pedidos }, { rows }) => {
   const orders = await rows.from('order_list').select('number').where('number', 'in', pedidos).execute();
-  if (orders.length === 0) return { lugares: [], otros: [] };
-  const numbers = orders.map(({ number }) => number);
-  // The order is the person's; what it asks for has to be fetched whatever its brand.
-  const walked = await rows.unscoped
-    .selectFrom('place_stock_list as s')
-    .innerJoin('place_list as p', 'p.codigo', 's.ubicacion')
-    .innerJoin('level_list as l', 'l.codigo', 'p.nivel')
-    .innerJoin('rack_list as r', 'r.codigo', 'l.bloque')
-    .leftJoin('preferred_place_list as f', 'f._id', 's.producto_id')
-    .select([
-      's.producto_id',
-      's.bodega as bodega',
-      'p.codigo as ubicacion',
-      'p.tipo as tipo',
-      's.cantidad as cantidad',
-      'f.ubicaciones as preferidas',
-    ])
-    .where('p.tipo', '<>', 'cuarentena')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('order_line_list as n')
-          .innerJoin('order_list as o', 'o.number', 'n.number')
-          .select('n.number')
-          .where('n.number', 'in', numbers)
-          .whereRef('n.producto_id', '=', 's.producto_id')
-          .whereRef('o.bodega_entrega', '=', 's.bodega'),
-      ),
-    )
-    .orderBy('r.recorrido')
-    .orderBy('r.codigo')
-    .orderBy('p.recorrido')
-    .orderBy('p.codigo')
-    .orderBy('s.producto_id')
-    .execute();
-  const totes = await inTotes(rows, [...new Set(walked.map(({ producto_id }) => producto_id))], numbers);
-  // What another hand took is there only for the log.
-  const there = walked.flatMap((place) => {
-    const left = place.cantidad - totes.of(place.producto_id, place.bodega, place.ubicacion);
-    return left > 0 || place.cantidad <= 0 ? [{ ...place, cantidad: left }] : [];
-  });
-  const rank = ({ ubicacion, tipo, preferidas }: (typeof there)[number]): number => {
-    const preferred = (preferidas ?? []).indexOf(ubicacion);
-    return preferred >= 0 ? preferred : tipo === 'picking' ? 1000 : 2000;
-  };
-  const chosen = new Map<string, (typeof there)[number]>();
-  for (const place of there) {
-    const before = chosen.get(place.producto_id);
-    if (!before || rank(place) < rank(before)) chosen.set(place.producto_id, place);
-  }
-  const isFirst = (place: (typeof there)[number]): boolean => chosen.get(place.producto_id) === place;
-  const told = ({ producto_id: producto, ubicacion, cantidad }: (typeof there)[number]) => ({
-    producto,
-    ubicacion,
-    cantidad,
-  });
-  return {
-    lugares: there.filter(isFirst).map(told),
-    otros: there
-      .filter((place) => !isFirst(place))
-      .toSorted((a, b) => rank(a) - rank(b))
-      .map(told),
-  };
+  return orders.length === 0
+    ? { lugares: [], otros: [] }
+    : walkedPlaces(
+        rows,
+        orders.map(({ number }) => number),
+      );
 });

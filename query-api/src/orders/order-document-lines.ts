@@ -3,6 +3,7 @@ import { serialsOf } from '@power/domain/streams/order/unpicked.shared';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import type { Content } from 'pdfmake/interfaces.js';
 import { printable } from '../kernel/pdf.ts';
+import { type PickingPlaces, placesText } from './picking-sheet.ts';
 import type { PrintedColumn } from '../kernel/printed-document.ts';
 
 export type DocumentKind = 'pedido' | 'picking' | 'despacho';
@@ -38,8 +39,9 @@ function product(sheet: OrderSheet, coded: boolean): Column[] {
 }
 
 /** The order's lines: prices and what is delivered for the customer, what was prepared for the warehouse and the road. */
-export function orderPaperColumns(sheet: OrderSheet, kind: DocumentKind): Column[] {
+export function orderPaperColumns(sheet: OrderSheet, kind: DocumentKind, places?: PickingPlaces): Column[] {
   const columns = product(sheet, kind === 'picking');
+  if (places) columns.unshift({ title: 'Ubicación', kind: 'text', value: (l) => placesText(l, places) });
   const ordered: Column = { title: 'Cantidad', kind: 'count', value: (l) => l.cantidad };
   if (kind !== 'pedido') {
     // Before anybody has picked, the column is there to be written in.

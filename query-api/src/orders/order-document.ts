@@ -6,6 +6,7 @@ import { addressText } from '@power/domain/orders/views/order-document';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { printedDocument } from '../kernel/printed-document.ts';
+import { inWalkingOrder, type PickingPlaces } from './picking-sheet.ts';
 import { type DocumentKind, orderPaperColumns } from './order-document-lines.ts';
 
 const TITLES: Record<DocumentKind, string> = { pedido: 'Pedido', picking: 'Hoja de picking', despacho: 'Despacho' };
@@ -25,7 +26,12 @@ function totalsOf(sheet: OrderSheet): TotalsBlock {
 }
 
 /** Printed order: for the customer (prices), for the picker (what was prepared) or to go with the goods. */
-export function orderDocument(sheet: OrderSheet, kind: DocumentKind, condition: string): TDocumentDefinitions {
+export function orderDocument(
+  sheet: OrderSheet,
+  kind: DocumentKind,
+  condition: string,
+  places?: PickingPlaces,
+): TDocumentDefinitions {
   const { client, factura, direccion_despacho: address } = sheet;
   return printedDocument({
     title: `${TITLES[kind]} N° ${sheet.number}`,
@@ -45,9 +51,15 @@ export function orderDocument(sheet: OrderSheet, kind: DocumentKind, condition: 
       ...(factura ? [[dteName(factura.tipo_dte), `N° ${factura.folio}`] as const] : []),
       ...(address ? [['Dirección', addressText({ ...address, referencia: '' })] as const] : []),
     ],
-    columns: orderPaperColumns(sheet, kind),
+    columns: orderPaperColumns(sheet, kind, places),
     // Work is not fetched and goes on no lorry.
-    rows: kind === 'pedido' ? sheet.productos_pedido : sheet.productos_pedido.filter((line) => !isService(line)),
+    rows:
+      kind === 'pedido'
+        ? sheet.productos_pedido
+        : inWalkingOrder(
+            sheet.productos_pedido.filter((line) => !isService(line)),
+            places,
+          ),
     ...(kind === 'pedido' ? { totals: [totalsOf(sheet)] } : {}),
     terms: sheet.observacion ? [`Observación: ${sheet.observacion}`] : [],
   });

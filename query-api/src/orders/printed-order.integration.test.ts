@@ -1,3 +1,11 @@
+import { levelMaster } from '@power/domain/inventory/views/level-row';
+import { placeMaster } from '@power/domain/inventory/views/place-row';
+import { placeStockRow } from '@power/domain/inventory/views/place-stock-row';
+import { preferredPlaceRow } from '@power/domain/inventory/views/preferred-place-row';
+import { rackMaster } from '@power/domain/inventory/views/rack-row';
+import { commitmentRow } from '@power/domain/inventory/views/stock-row';
+import { orderLineRow } from '@power/domain/orders/views/order-line-row';
+import { orderRow } from '@power/domain/orders/views/order-row';
 import { paymentOptionRow } from '@power/domain/finance/views/payment-option-row';
 import { permisosOf } from '@power/domain/kernel/perfiles';
 import { isRejection } from '@power/domain/kernel/rejection';
@@ -19,7 +27,17 @@ let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [paymentOptionRow]);
+  await createReadModels(db, [
+    paymentOptionRow,
+    orderRow,
+    orderLineRow,
+    commitmentRow,
+    placeStockRow,
+    preferredPlaceRow,
+    placeMaster.row,
+    levelMaster.row,
+    rackMaster.row,
+  ]);
   await plant(db, paymentOptionRow, [
     { _id: 'c', tipo: 'condicion', codigo: '030', condicionPago: '30 días' },
     { _id: 'm', tipo: 'metodo', codigo: '030', condicionPago: 'Otra cosa' },

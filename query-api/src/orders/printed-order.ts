@@ -1,6 +1,8 @@
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
+import { PICKERS } from '@power/domain/picking/access.shared';
 import type { Principal } from '@power/domain/kernel/principal';
 import type { FileReply, QueryContext } from '@power/infra/platform/queries/handler';
+import { walkedPlaces } from '../inventory/walked-places.shared.ts';
 import { renderPdf } from '../kernel/pdf.ts';
 import { orderDocument } from './order-document.ts';
 import type { DocumentKind } from './order-document-lines.ts';
@@ -21,6 +23,12 @@ export async function printedOrder(
     .where('tipo', '=', 'condicion')
     .where('codigo', '=', sheet.condicion_pago)
     .executeTakeFirst();
-  const stream = await renderPdf(orderDocument(sheet, kind, known?.condicionPago ?? sheet.condicion_pago));
+  // Where goods stand is the warehouse's to know.
+  const places =
+    kind === 'picking' && PICKERS.includes(context.user.perfil)
+      ? await walkedPlaces(context.rows, [sheet.number])
+      : undefined;
+  const condition = known?.condicionPago ?? sheet.condicion_pago;
+  const stream = await renderPdf(orderDocument(sheet, kind, condition, places));
   return { file: { nombre: `${kind}-${sheet.number}.pdf`, tipo: 'application/pdf', stream } };
 }

@@ -1,11 +1,31 @@
 import { dayOf, formatDay } from '@power/domain/kernel/dates';
-import { dteName, GUIA } from '@power/domain/streams/order/billing.shared';
+import { dteName, GUIA, transferName, TRASLADO_VENTA } from '@power/domain/streams/order/billing.shared';
 import { addressText } from '@power/domain/orders/views/order-document';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { printedDocument } from '../kernel/printed-document.ts';
 import type { Issuer } from '../kernel/issuer.ts';
 import type { TaxLine, WholeTaxDocument } from './tax-document.shared.ts';
+
+type Fact = readonly [string, string];
+/** How the goods of a guide go: kind of transfer, from where to where, who drives and in what. */
+function transferFacts(
+  sheet: OrderSheet,
+  { traslado }: WholeTaxDocument,
+  from: Pick<Issuer, 'direccion' | 'comuna'>,
+): readonly Fact[] {
+  const { despacho, direccion_despacho: address } = sheet;
+  const chofer = traslado?.chofer ?? despacho?.chofer;
+  const patente = traslado?.patente ?? despacho?.patente;
+  const destino = traslado?.destino || (address && addressText(address));
+  return [
+    ['Tipo de traslado', transferName(traslado?.tipo ?? TRASLADO_VENTA)],
+    ['Dirección de origen', [`Bodega ${sheet.bodega_entrega}`, from.direccion, from.comuna].filter(Boolean).join(', ')],
+    ...(destino ? [['Dirección de destino', destino] as const] : []),
+    ['Chofer', chofer ?? despacho?.courier ?? '–'],
+    ['Patente', patente || '–'],
+  ];
+}
 
 /** A tax document on paper. It carries no electronic stamp: that is the tax office's, by the company's ERP. */
 export function taxDocumentPaper(
@@ -28,10 +48,11 @@ export function taxDocumentPaper(
       ['Pedido', `N° ${sheet.number}`],
       ['Ejecutivo', sheet.ejecutivo.nombre],
       ['Orden de compra', sheet.orden_compra ?? '–'],
-      ...(address ? [['Entregar en', addressText({ ...address, referencia: '' })] as const] : []),
-      ...(tipo_dte === GUIA && sheet.despacho?.chofer
-        ? [['Chofer', [sheet.despacho.chofer, sheet.despacho.patente].filter(Boolean).join(' · ')] as const]
-        : []),
+      ...(tipo_dte === GUIA
+        ? transferFacts(sheet, document, { direccion, comuna })
+        : address
+          ? [['Entregar en', addressText({ ...address, referencia: '' })] as const]
+          : []),
       ...(referencia
         ? [
             [

@@ -1,5 +1,5 @@
 import { dayOf } from '@power/domain/kernel/dates';
-import { GUIA } from '@power/domain/streams/order/billing.shared';
+import { GUIA, TRASLADO_VENTA } from '@power/domain/streams/order/billing.shared';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { XMLBuilder } from 'fast-xml-parser';
 import type { Issuer } from '../kernel/issuer.ts';
@@ -18,7 +18,7 @@ const known = (fields: Readonly<Record<string, string>>): Record<string, string>
  * with folios of the tax office adds.
  */
 export function taxDocumentXml(sheet: OrderSheet, document: WholeTaxDocument, from: Issuer): string {
-  const { tipo_dte, folio, fecha, neto, iva, total, lineas, referencia, motivo } = document;
+  const { tipo_dte, folio, fecha, neto, iva, total, lineas, referencia, motivo, traslado } = document;
   const { client, direccion_despacho: address } = sheet;
   const exempt = tipo_dte === 34 || iva === 0;
   const header = {
@@ -27,7 +27,7 @@ export function taxDocumentXml(sheet: OrderSheet, document: WholeTaxDocument, fr
       Folio: folio,
       FchEmis: dayOf(fecha),
       // Of a guide: goods on their way to who bought them.
-      ...(tipo_dte === GUIA && { IndTraslado: 1 }),
+      ...(tipo_dte === GUIA && { IndTraslado: traslado?.tipo ?? TRASLADO_VENTA }),
     },
     Emisor: known({
       RUTEmisor: bare(from.rut),
@@ -41,6 +41,13 @@ export function taxDocumentXml(sheet: OrderSheet, document: WholeTaxDocument, fr
       RznSocRecep: cut(client.name, 100),
       DirRecep: cut(address?.calle ?? '', 70),
       CmnaRecep: cut(address?.comuna ?? '', 20),
+    }),
+    ...(tipo_dte === GUIA && {
+      Transporte: known({
+        Patente: cut(traslado?.patente ?? sheet.despacho?.patente ?? '', 8),
+        DirDest: cut(address?.calle ?? '', 70),
+        CmnaDest: cut(address?.comuna ?? '', 20),
+      }),
     }),
     Totales: exempt ? { MntExe: neto, MntTotal: total } : { MntNeto: neto, TasaIVA: 19, IVA: iva, MntTotal: total },
   };

@@ -1,5 +1,6 @@
 import { dteName, GUIA, NOTA_CREDITO, unitsOf } from '@power/domain/streams/order/billing.shared';
 import type { TaxDocument } from '@power/domain/orders/views/documents';
+import type { GuiaDespacho } from '@power/domain/streams/order/parts';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 
 export interface TaxLine {
@@ -12,6 +13,8 @@ export interface TaxLine {
 /** A tax document with its lines, and the one that it corrects. */
 export interface WholeTaxDocument extends TaxDocument {
   readonly lineas: readonly TaxLine[];
+  /** How the goods of a guide go. */
+  readonly traslado?: NonNullable<GuiaDespacho['traslado']>;
   readonly referencia?: { readonly folio: number; readonly tipo_dte: number; readonly fecha: string };
 }
 
@@ -56,7 +59,10 @@ export function taxDocumentsOf(sheet: OrderSheet): WholeTaxDocument[] {
   });
   const billed = sheet.productos_pedido.map((line) => ({ linea: line.linea, cantidad: unitsOf(sheet, line) }));
   return [
-    ...[...guias_anteriores, ...(guia ? [guia] : [])].map((one) => made(GUIA, one, one.lineas)),
+    ...[...guias_anteriores, ...(guia ? [guia] : [])].map((one) => ({
+      ...made(GUIA, one, one.lineas),
+      ...(one.traslado && { traslado: one.traslado }),
+    })),
     ...(factura ? [made(factura.tipo_dte, factura, billed)] : []),
     ...notas_credito.map((note) => ({
       ...made(NOTA_CREDITO, note, note.lineas),
@@ -75,4 +81,4 @@ export const listedTaxDocuments = (
 ): TaxDocument[] =>
   taxDocumentsOf(sheet)
     .filter(({ tipo_dte }) => kinds.includes(tipo_dte) && (tipo === undefined || tipo_dte === Number(tipo)))
-    .map(({ lineas: _, referencia: __, ...listed }) => listed);
+    .map(({ lineas: _, referencia: __, traslado: ___, ...listed }) => listed);

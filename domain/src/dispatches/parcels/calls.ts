@@ -8,6 +8,7 @@ import { embalajeId, PACKERS, visibleParcel } from './guards.ts';
 import { parcel } from './parcel.ts';
 import { mergeParcel, splitParcel } from './split-parcel.ts';
 import { parcelDocument } from '../views/parcel-document.ts';
+import { parcelPackingList } from '../views/packing-lists.ts';
 import { parcelSheet } from '../views/parcel-sheet.ts';
 
 /** Sheet, history and files of packages; labels are printed by another context. */
@@ -26,11 +27,12 @@ export const parcelCallsWith = (printLabels: CallBase) =>
       contenido: packParcel,
       cerrar: closeParcel,
       etiqueta: printLabels,
+      empaque: parcelPackingList,
       separar: splitParcel,
       unir: mergeParcel,
       reabrir: reopenParcel,
       historia: 'history',
       anular: cancelParcel,
     },
-    anytime: ['etiqueta'],
+    anytime: ['etiqueta', 'empaque'],
   });

@@ -73,6 +73,7 @@ export const parcelDocument = defineDocument<ParcelSheet>()({
     contenido: { label: 'Cambiar contenido', applies: inState('Abierto') },
     cerrar: { label: 'Cerrar', step: ({ contenido }: Pick<Embalaje, 'contenido'>) => contenido.length > 0 },
     etiqueta: { label: 'Etiqueta', step: inState('Cerrado'), applies: inState(...CON_CONTENIDO) },
+    empaque: { label: 'Lista de empaque', applies: inState(...CON_CONTENIDO) },
     separar: { label: 'Separar', applies: inState('Abierto') },
     unir: { label: 'Unir a otro', applies: inState('Abierto') },
     reabrir: { label: 'Reabrir', applies: inState('Cerrado') },

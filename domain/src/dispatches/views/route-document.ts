@@ -97,6 +97,7 @@ export const routeDocument = defineDocument<RouteSheet>()({
     agregar: { label: 'Agregar pedidos' },
     ordenar: { label: 'Ordenar por comuna' },
     editar: { label: 'Editar' },
+    empaque: { label: 'Lista de empaque' },
     historia: { label: 'Historia' },
     anular: { label: 'Anular', danger: true },
   },

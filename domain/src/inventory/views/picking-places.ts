@@ -13,6 +13,17 @@ import { commitmentRow, stockRow } from './stock-row.ts';
 
 const place = z.object({ producto: z.string(), ubicacion: z.string(), cantidad: z.number().int() });
 
+/** What says where goods stand and how their places are walked. */
+export const WALKED_PLACES = [
+  orderLineRow.projection,
+  commitmentRow.projection,
+  placeStockRow.projection,
+  preferredPlaceRow.projection,
+  placeMaster.row.projection,
+  levelMaster.row.projection,
+  rackMaster.row.projection,
+];
+
 /** Where each product of an order, or of several, is fetched, in the order in which the places are walked. */
 export const pickingPlaces = defineQuery({
   context: 'inventory',
@@ -22,16 +33,7 @@ export const pickingPlaces = defineQuery({
   access: { perfiles: PICKERS },
   scope: orderScope,
   topic: stockRow.topic!,
-  reads: [
-    ORDER_LIST,
-    orderLineRow.projection,
-    commitmentRow.projection,
-    placeStockRow.projection,
-    preferredPlaceRow.projection,
-    placeMaster.row.projection,
-    levelMaster.row.projection,
-    rackMaster.row.projection,
-  ],
+  reads: [ORDER_LIST, ...WALKED_PLACES],
   summary: 'Dónde se retira cada producto de un pedido, en orden de recorrido',
   request: z.strictObject({
     accion: z.literal('ubicacionespicking'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
 import { MAX_FOLIOS } from '../../streams/order/billing.shared.ts';
+import { WALKED_PLACES } from '../../inventory/views/picking-places.ts';
 import { pedidoId } from '../../streams/order/guards.ts';
 import { ORDER_READERS } from './grids.ts';
 import { ORDER_LIST, orderScope } from './order-row.ts';
@@ -17,7 +18,8 @@ const pdf = z.object({ ok: z.literal(true) });
 
 export const orderPdf = defineQuery({
   ...base,
-  reads: ['finance/payment-option-list'],
+  // The picking list says where its goods are fetched.
+  reads: ['finance/payment-option-list', ORDER_LIST, ...WALKED_PLACES],
   name: 'order-pdf',
   accion: 'fichaPDF',
   summary: 'PDF de pedido, picking o despacho',

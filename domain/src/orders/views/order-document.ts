@@ -2,6 +2,7 @@ import { defineDocument, factsOf, linesOf, linked } from '../../kernel/document.
 import { code, count, day, instant, number, pesos, state, text } from '../../kernel/field.ts';
 import { dayOf, formatDay } from '../../kernel/dates.ts';
 import { deliveredUnits, isPartDelivered } from '../../streams/order/delivery-parts.shared.ts';
+import { addressText } from '../../streams/order/address.shared.ts';
 import { billOf, dteName, isService, isShort } from '../../streams/order/billing.shared.ts';
 import { creditedOf, standingTotal } from '../../streams/order/credit.shared.ts';
 import { orderLooks } from '../order-looks.ts';
@@ -23,8 +24,7 @@ const card = {
 const digitsOf = (paid: NonNullable<OrderSheet['datos_wp']>): string =>
   `•••• ${paid.card_detail.card_number.slice(-4)}`;
 
-export const addressText = (a: NonNullable<OrderSheet['direccion_despacho']>): string =>
-  [a.calle, a.comuna, a.region, a.referencia].filter(Boolean).join(', ');
+export { addressText };
 
 /** Parts of an order that the customer has: when, who signed and how much. */
 const partsText = ({ entregas }: OrderSheet): string | undefined =>

@@ -54,6 +54,12 @@ export function billOf(o: Billable, tipo_dte = 33): Totals {
   return tipo_dte === 34 ? { neto, iva: 0, total: neto } : totalsOf(neto);
 }
 
+/** Kinds of transfer of the tax office (`IndTraslado`) that a guide of ours has: goods on their way to who bought them. */
+export const TRASLADO_VENTA = 1;
+const TRANSFERS: Readonly<Record<number, string>> = { [TRASLADO_VENTA]: 'Operación constituye venta' };
+/** *Operación constituye venta*. */
+export const transferName = (tipo: number): string => TRANSFERS[tipo] ?? `Traslado ${tipo}`;
+
 /** Whether a tax document goes with the order's goods: its invoice or receipt, or a guide. */
 export const hasPaper = (o: { readonly facturado: boolean; readonly guia?: unknown }): boolean =>
   o.facturado || o.guia !== undefined;

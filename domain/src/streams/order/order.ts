@@ -223,8 +223,10 @@ export const order = defineAggregate<OrderState>('order', undefined, [
     const note = { folio, motivo, neto, iva, total, fecha: at, lineas: units };
     return put(s, { notas_credito: [...(s?.notas_credito ?? []), note] });
   }),
-  on(DispatchGuideIssued, (s, { folio, neto, iva, total, lineas }, { at }) =>
-    put(s, { guia: { folio, neto, iva, total, fecha: at, lineas: [...lineas] } }),
+  on(DispatchGuideIssued, (s, { folio, neto, iva, total, lineas, traslado }, { at }) =>
+    put(s, {
+      guia: { folio, neto, iva, total, fecha: at, lineas: [...lineas], ...(traslado && { traslado }) },
+    }),
   ),
   on(OrderDelivered, (s, { estatus, recibe }) => put(s, { estatus, entregado: true, ...(recibe && { recibe }) })),
   on(OrderCancelled, (s, d) => put(s, { estatus: d.estatus, motivo_anulacion: d.motivo })),

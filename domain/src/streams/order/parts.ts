@@ -167,6 +167,14 @@ export type NotaCredito = z.infer<typeof notaCredito>;
 export const quienRecibe = z.object({ nombre: z.string().max(300), rut: z.string().max(30) });
 export type QuienRecibe = z.infer<typeof quienRecibe>;
 
+/** How goods go with a guide: the kind of transfer of the tax office (1: a sale), who drives, and where to. */
+export const traslado = z.object({
+  tipo: z.number().int(),
+  chofer: z.string().nullable(),
+  patente: z.string().nullable(),
+  destino: z.string(),
+});
+
 export const guiaDespacho = z.object({
   folio: z.number().int(),
   neto: z.number().int(),
@@ -174,5 +182,6 @@ export const guiaDespacho = z.object({
   total: z.number().int(),
   fecha: z.string(),
   lineas: z.array(z.object({ linea: z.number().int(), cantidad: z.number().int().positive() })),
+  traslado: traslado.optional(),
 });
 export type GuiaDespacho = z.infer<typeof guiaDespacho>;

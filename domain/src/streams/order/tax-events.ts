@@ -3,7 +3,7 @@ import { defineEvent } from '../../kernel/event.ts';
 import { persona } from '../../kernel/person.ts';
 import { clienteFacturado, lineaFacturada } from './billed.shared.ts';
 import { correctedOrderId } from './order-id.ts';
-import { estatusPedido, guiaDespacho, notaCredito, refPedido } from './parts.ts';
+import { estatusPedido, guiaDespacho, notaCredito, refPedido, traslado } from './parts.ts';
 
 const base = { pedido: refPedido, estatus: estatusPedido };
 const { folio, neto, iva, total } = notaCredito.shape;
@@ -31,6 +31,16 @@ export const CreditNoteIssued = defineEvent('CreditNoteIssued', {
 /** The goods go with a guide: one for each order. */
 export const DispatchGuideIssued = defineEvent('DispatchGuideIssued', {
   label: 'Guía de despacho',
-  data: z.object({ ...base, folio, neto, iva, total, lineas: guiaDespacho.shape.lineas.min(1), emitida_por: persona }),
+  data: z.object({
+    ...base,
+    folio,
+    neto,
+    iva,
+    total,
+    lineas: guiaDespacho.shape.lineas.min(1),
+    emitida_por: persona,
+    /** Absent of guides of before. */
+    traslado: traslado.optional(),
+  }),
   ...correctedOrderId,
 });

@@ -5,12 +5,14 @@ import {
   IconArrowsSplit,
   IconBan,
   IconHistory,
+  IconListDetails,
   IconLockOpen,
   IconPackage,
   IconPackages,
   IconPrinter,
 } from '@tabler/icons-react';
-import { parcelCalls, parcelGrid } from '../../calls/dispatches.ts';
+import { packingList } from '../packing-list.ts';
+import { parcelCalls, parcelGrid, parcelPackingList } from '../../calls/dispatches.ts';
 import type { DocumentScreen } from '../../documents/types.ts';
 import { askAndCancelParcel, PARCELS, type ParcelTask, parcelTask, reopen } from './parcel-tasks.ts';
 
@@ -29,6 +31,7 @@ export const parcelScreen: DocumentScreen<ParcelSheet, ParcelAction> = {
     separar: begin('separar'),
     unir: begin('unir'),
     reabrir: (p) => void reopen(p),
+    empaque: ({ number }) => void packingList(parcelPackingList, number, `Embalaje ${number}`),
     historia: (_, show) => show('historia'),
     anular: (p) => void askAndCancelParcel(p),
   },
@@ -39,6 +42,7 @@ export const parcelScreen: DocumentScreen<ParcelSheet, ParcelAction> = {
     separar: <IconArrowsSplit {...icon} />,
     unir: <IconArrowsJoin {...icon} />,
     reabrir: <IconLockOpen {...icon} />,
+    empaque: <IconListDetails {...icon} />,
     historia: <IconHistory {...icon} />,
     anular: <IconBan {...icon} />,
   },
