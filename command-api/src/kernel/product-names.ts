@@ -1,7 +1,8 @@
 import type { Claim } from '@power/domain/kernel/claim';
 import type { Rejection } from '@power/domain/kernel/rejection';
 import { type Product, product, productEan, productPartNumber } from '@power/domain/products/product';
-import { foldedName, takenEan, takenPartNumber } from '@power/domain/products/shared-names.shared';
+import { codeSpellings } from '@power/domain/kernel/scanned-code';
+import { foldedBarcode, foldedName, takenEan, takenPartNumber } from '@power/domain/products/shared-names.shared';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { readModels } from '@power/infra/platform/sql/database';
 import { sql } from 'kysely';
@@ -10,7 +11,7 @@ import { takeClaim } from './claim.ts';
 /** What people and scanners call a product by. */
 export type Named = Pick<Product, 'part_number' | 'ean' | 'activo'>;
 
-const eanOf = (p: Pick<Named, 'ean'>): string[] => p.ean.map(foldedName);
+const eanOf = (p: Pick<Named, 'ean'>): string[] => p.ean.map(foldedBarcode);
 
 interface Kind {
   readonly claim: Claim;
@@ -29,7 +30,7 @@ async function listed(services: CommandServices, kind: Kind, valor: string): Pro
   const rows = readModels(services.db).selectFrom('product_list').select('_id').where('activo', '=', true).limit(20);
   const found = await (
     kind === EAN
-      ? rows.where((of) => sql<boolean>`${of.ref('ean')} ? ${valor}`)
+      ? rows.where((of) => sql<boolean>`${of.ref('ean')} ?| ${of.val(codeSpellings(valor))}::text[]`)
       : rows.where((of) => of(of.fn<string>('lower', ['part_number']), '=', valor.toLowerCase()))
   ).execute();
   return found.map(({ _id }) => _id);

@@ -26,6 +26,9 @@ test('no two active products share a part number or a bar code: created, changed
   expect(two.ok).toBe(true);
   expect(await change(two._id, { part_number: 'DS-1' })).toMatchObject({ codigo: 'PART_NUMBER_REPETIDO' });
   expect(await change(two._id, { ean: ['7802', '7801'] })).toMatchObject({ codigo: 'EAN_REPETIDO' });
+  expect(await change(two._id, { ean: ['012345678905'] })).toMatchObject({ ok: true });
+  for (const ean of ['012345678905', '0012345678905', '00012345678905'])
+    expect(await register(`H-${ean}`, `DS-9-${ean}`, [ean])).toMatchObject({ codigo: 'EAN_REPETIDO' });
   expect(await change(two._id, { nombre: 'Otra', part_number: 'DS-3' })).toMatchObject({ ok: true });
   const row = { codigo: 'E', part_number: 'DS-3', nombre: 'Cámara', marca: 'M' };
   expect(await importRow(row)).toMatchObject({ codigo: 'PART_NUMBER_REPETIDO' });

@@ -1,3 +1,5 @@
+import { scannedText } from '../kernel/scanned-code.ts';
+
 /** What a QR of the warehouse says (requirements §2). A place is its own code, `BOD-R01-N2-P03`. */
 export type Payload =
   | { readonly tipo: 'serie'; readonly codigo: string; readonly serie: string }
@@ -14,7 +16,7 @@ const PLACE = /^.+-R\d{1,3}-N\d{1,3}-P\d{1,3}$/;
 
 /** What a scan of the warehouse's own codes means; undefined of any other. */
 export function readPayload(scanned: string): Payload | undefined {
-  const text = scanned.trim();
+  const text = scannedText(scanned);
   const [kind, first = '', second = '', ...more] = text.split(PART);
   if (kind === 'S' && first !== '' && second !== '' && more.length === 0)
     return { tipo: 'serie', codigo: first, serie: second };

@@ -1,6 +1,6 @@
 import { type Reading, torn, TORN, unpack } from './label.shared.ts';
 import { type Rejection, isRejection } from '../kernel/rejection.ts';
-import { codeText } from '../kernel/text.ts';
+import { namesCode } from '../kernel/scanned-code.ts';
 import { isService } from '../streams/order/billing.shared.ts';
 import type { Order } from '../streams/order/order.ts';
 import type { LineaPedido } from '../streams/order/parts.ts';
@@ -8,8 +8,7 @@ import { noPicking, pendingOf, type Picking } from '../streams/order/picking.ts'
 
 export { type Reading, torn, TORN, unpack } from './label.shared.ts';
 
-const same = (a: string, b: string | undefined): boolean =>
-  b !== undefined && codeText(a).toUpperCase() === codeText(b).toUpperCase();
+const same = (code: string, read: string | undefined): boolean => read !== undefined && namesCode(read, code);
 
 /** Whether a reading names the goods of a line, by any of their codes. */
 export const matches = ({ producto }: LineaPedido, { codigo, ean }: Reading): boolean =>

@@ -6,6 +6,7 @@ import { expectedVersion } from '../kernel/text.ts';
 import { type DatosProducto, ProductChanged } from './events.ts';
 import { product } from './product.ts';
 import { EDITORS } from './views/editors.shared.ts';
+import { misreadBarcode } from './shared-names.shared.ts';
 import { contradictory, forbiddenCost, productData, unknownProduct } from './product-data.ts';
 
 /** Products that it was related to exist. */
@@ -43,7 +44,10 @@ export const changeProduct = defineCommand({
       user.perfil === 'Brand Manager' &&
       [state.marca, producto.marca ?? state.marca].some((marca) => !user.marcas?.includes(marca));
     if (foreign) return reject('MARCA_AJENA', 'No se puede modificar', 'La marca del producto no está a tu cargo.');
-    const refused = forbiddenCost(producto, user) ?? contradictory({ ...state, ...producto });
+    const refused =
+      forbiddenCost(producto, user) ??
+      contradictory({ ...state, ...producto }) ??
+      misreadBarcode(producto.ean ?? [], state.ean);
     if (refused) return refused;
     const { _id } = state;
     const changes = changesOf<Partial<DatosProducto>>(state, producto);

@@ -3,7 +3,7 @@ import { decideGiven, foldAll } from '../kernel/scenario.ts';
 import { defaultTable, pricesByRule } from '../pricing/price-rule.shared.ts';
 import { importPrices } from './import-prices.ts';
 import { importProduct } from './import-product.ts';
-import { importedPrices } from './imported-product.shared.ts';
+import { importedPrices, importedProduct } from './imported-product.shared.ts';
 import { COLUMNAS_PRECIO } from './prices.shared.ts';
 import { product } from './product.ts';
 import { removeProductNote, setProductNote } from './set-product-note.ts';
@@ -184,5 +184,11 @@ describe('the note of a product', () => {
     }
     const bare = someone('Brand Manager');
     expect(refusal(decideGiven(setProductNote, given, note({ texto: 'x' }, bare))).codigo).toBe('MARCA_AJENA');
+  });
+});
+
+test('rejects a row when the check digit of its bar code is of another GTIN', () => {
+  expect(importedProduct(undefined, { ean: ['7801234567890'] })).toMatchObject({
+    codigo: 'EAN_INVALIDO',
   });
 });

@@ -3,6 +3,7 @@ import { type RowOutcome, said } from '../kernel/import-kind.ts';
 import type { Values } from '../kernel/master-events.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { COLUMNAS_PRECIO, type Precios } from './prices.shared.ts';
+import { misreadBarcode } from './shared-names.shared.ts';
 import { underCost } from './under-cost.shared.ts';
 
 /** What rows say of a product. */
@@ -15,6 +16,7 @@ const COLUMNS = [
 export interface KnownProduct {
   readonly servicio: boolean;
   readonly serializable: boolean;
+  readonly ean: readonly string[];
   readonly base: Precios;
   readonly pmp: number;
   readonly tier: number;
@@ -49,6 +51,8 @@ export function importedProduct(
       'El producto no se importó',
       'Un servicio no tiene costo promedio: deja vacío su PMP.',
     );
+  const misread = misreadBarcode((wanted.ean ?? []) as readonly string[], current?.ean);
+  if (misread) return misread;
   if (!current) return { resultado: 'nuevo', cambios: wanted };
   const changes = changesOf<Record<string, unknown>>({ ...current }, wanted);
   if (!changes) return { resultado: 'sin_cambio' };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Principal } from '../kernel/principal.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
+import { scannedText } from '../kernel/scanned-code.ts';
 import { codeText, shortText } from '../kernel/text.ts';
 import { MOST_PRICE } from './price-limits.shared.ts';
 import { perColumn } from './prices.shared.ts';
@@ -25,7 +26,7 @@ export const productData = z.strictObject({
     .array(
       z
         .string()
-        .overwrite(codeText)
+        .overwrite(scannedText)
         .regex(/^[\w-]{1,40}$/),
     )
     .max(20),

@@ -2,7 +2,7 @@ import { decideGiven } from '../kernel/scenario.ts';
 import { events, refusal, someone } from '../kernel/decision.testing.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { changeProduct } from './change-product.ts';
-import type { ProductImageAdded } from './events.ts';
+import { ProductChanged, type ProductImageAdded } from './events.ts';
 import { addProductImage, removeProductImage } from './product-images.ts';
 import { registerProduct } from './register-product.ts';
 import { defaultTable } from '../pricing/price-rule.shared.ts';
@@ -126,4 +126,20 @@ test('prices change by tier and keep the others', () => {
     { data: { antes: { precios }, precios: { ...precios, gold: 800 }, motivo: 'Oferta', tabla: null } },
   ]);
   expect(events(set({ gold: 920 }))).toEqual([]);
+});
+
+test('rejects a bar code when its check digit is of another GTIN; one from before stays, and scanner signs are left out', () => {
+  expect(refusal(change({ ean: ['7801234567890'] }))).toMatchObject({ codigo: 'EAN_INVALIDO' });
+  expect(events(change({ ean: ['7801234567894', 'PM-1', '780'] }))).toHaveLength(1);
+  const old = [
+    ...given(),
+    ProductChanged({ _id: '4', part_number: 'x', antes: {}, cambios: { ean: ['7801234567890'] } }),
+  ];
+  const request = { accion: 'simple' as const, id: '4', producto: { ean: ['7801234567890', '96385074'] } };
+  const facts = { relacionados: [] };
+  expect(events(decideGiven(changeProduct, old, { request, user: someone('Administrador'), facts }))).toHaveLength(1);
+  const producto = { codigo: 'A', part_number: 'A', nombre: 'A', marca: 'A' };
+  const read = (ean: string) => registerProduct.request.parse({ producto: { ...producto, ean: [ean] } }).producto.ean;
+  expect(read('(01)07801234567894(21)SN1')).toEqual(['7801234567894']);
+  expect(read(']E07801234567894\r')).toEqual(['7801234567894']);
 });

@@ -3,6 +3,7 @@ import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { reject } from '../kernel/rejection.ts';
 import { type DatosProducto, ProductRegistered } from './events.ts';
 import { product } from './product.ts';
+import { misreadBarcode } from './shared-names.shared.ts';
 import { contradictory, forbiddenCost, preciosPedidos, productData } from './product-data.ts';
 import { defaultTable, pricesByRule, type TablaMargenes } from '../pricing/price-rule.shared.ts';
 import type { Precios } from './prices.shared.ts';
@@ -59,7 +60,8 @@ export const registerProduct = defineCommand({
     }
     const refused =
       forbiddenCost(data, user) ??
-      contradictory({ servicio: data.servicio ?? false, serializable: data.serializable ?? false });
+      contradictory({ servicio: data.servicio ?? false, serializable: data.serializable ?? false }) ??
+      misreadBarcode(data.ean ?? []);
     if (refused) return refused;
     const ruled = pricesByRule(data.pmp ?? 0, facts.tabla.margenes);
     return [

@@ -1,3 +1,4 @@
+import { namesCode, readScan, scannedText } from '@power/domain/kernel/scanned-code';
 import { readPayload } from '@power/domain/labels/payload.shared';
 import { warehouseOfPlace } from '@power/domain/inventory/place-code.shared';
 import { readOrderCode } from '@power/domain/orders/order-code.shared';
@@ -47,7 +48,7 @@ function serialOf({ series, hay }: InHand, serie: string): Meaning {
  * goods in hand wait for a place, an open vehicle for packages; anything else is looked up.
  */
 export function understand(raw: string, hand: InHand | undefined, despacho: number | undefined): Meaning {
-  const code = raw.trim().toUpperCase();
+  const code = scannedText(raw).toUpperCase();
   if (hand) {
     const place = readPayload(code);
     if (place?.tipo === 'ubicacion') {
@@ -60,12 +61,14 @@ export function understand(raw: string, hand: InHand | undefined, despacho: numb
         ? { tipo: 'error', mensaje: `Ya está en ${place.codigo}: escanea otra ubicación.` }
         : { tipo: 'destino', ubicacion: place.codigo };
     }
+    const own = [...readScan(hand.leido).map(({ codigo }) => codigo), hand.codigo, hand.part_number];
     const label = readPayload(code);
-    if (hand.serializable && label?.tipo === 'serie')
-      return label.codigo.toUpperCase() === hand.codigo.toUpperCase()
-        ? serialOf(hand, label.serie)
-        : { tipo: 'error', mensaje: `La serie ${label.serie} es de ${label.codigo}, no de ${hand.codigo}.` };
-    if ([hand.leido, hand.codigo, hand.part_number].some((known) => known.toUpperCase() === code))
+    const unit = label?.tipo === 'serie' ? label : readScan(raw)[0]!;
+    if (hand.serializable && unit.serie !== undefined)
+      return own.some((known) => namesCode(unit.codigo, known))
+        ? serialOf(hand, unit.serie)
+        : { tipo: 'error', mensaje: `La serie ${unit.serie} es de ${unit.codigo}, no de ${hand.codigo}.` };
+    if (own.some((known) => namesCode(raw, known)))
       return hand.cantidad < hand.hay
         ? { tipo: 'otra unidad' }
         : { tipo: 'error', mensaje: `Ahí hay ${hand.hay}: ya los tienes todos en mano.` };

@@ -1,12 +1,16 @@
 import { EN_CURSO } from '@power/domain/inventory/counts/parts';
 import { byPlace } from '@power/domain/inventory/counts/lines.shared';
 import type { CountSheet } from '@power/domain/inventory/counts/views/sheet';
+import { scannedText } from '@power/domain/kernel/scanned-code';
 import { Button, Progress, TextInput } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMay } from '../access/use-may.ts';
+import { useQueryCall } from '../api/hooks.ts';
 import { countLine } from '../calls/inventory.ts';
+import { productSearch } from '../calls/products.ts';
+import { calledExactly } from '../documents/product-search/find-product.ts';
 import { Unreadable } from '../documents/unreadable.tsx';
 import { nameOf } from '../documents/document-words.ts';
 import { useDocument } from '../documents/use-document.ts';
@@ -24,16 +28,16 @@ const OtherProduct = part(() => import('./counts/other-product-dialog.tsx'), 'Ot
 /** Lines on the screen at once: the scanner, or a few letters, bring the others. */
 const SHOWN = 40;
 
-/** Lines that a scanned place, part number or code names; all that are still open otherwise. */
-const wanted = ({ lineas }: CountSheet, typed: string) => {
-  const search = typed
-    .trim()
+/** Lines that a scanned place, part number or code names, or of these products; all that are still open otherwise. */
+const wanted = ({ lineas }: CountSheet, typed: string, scanned: readonly string[]) => {
+  const search = scannedText(typed)
     .toLowerCase()
     .replace(/^bod\|/, '');
   return byPlace(lineas).filter(({ situacion, ubicacion, producto }) =>
     search === ''
       ? situacion !== 'Contada'
-      : [ubicacion ?? '', producto.part_number, producto.codigo, producto.nombre].some((text) =>
+      : scanned.includes(producto._id) ||
+        [ubicacion ?? '', producto.part_number, producto.codigo, producto.nombre].some((text) =>
           text.toLowerCase().includes(search),
         ),
   );
@@ -44,7 +48,10 @@ function Counting({ count }: { readonly count: CountSheet }) {
   const [said, setSaid] = useState<Said>();
   const [other, setOther] = useState(false);
   const done = count.lineas.filter(({ situacion }) => situacion === 'Contada').length;
-  const lines = wanted(count, typed);
+  const buscar = scannedText(typed);
+  const named = useQueryCall(productSearch, { buscar }, { enabled: /\d{3}/.test(buscar) });
+  const scanned = calledExactly(named.data?.productos ?? [], buscar).map(({ _id }) => _id);
+  const lines = wanted(count, typed, scanned);
   const open = EN_CURSO.includes(count.estado);
   return (
     <div className={styles.page}>

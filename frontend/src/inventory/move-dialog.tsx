@@ -1,3 +1,4 @@
+import { scannedText } from '@power/domain/kernel/scanned-code';
 import { Autocomplete, Select, TextInput } from '@mantine/core';
 import { SIN_UBICAR } from '@power/domain/inventory/places.shared';
 import type { ProductPlaces } from '@power/domain/inventory/views/stock-lookup';
@@ -68,7 +69,10 @@ export function MoveDialog({ product, from, onClose, onDone }: Props) {
           ...(motivo.trim() && { motivo }),
         };
         return bodega_destino === from.bodega
-          ? within.run({ ...moved, ...(ubicacion_destino && { ubicacion_destino: ubicacion_destino.toUpperCase() }) })
+          ? within.run({
+              ...moved,
+              ...(ubicacion_destino && { ubicacion_destino: scannedText(ubicacion_destino).toUpperCase() }),
+            })
           : across.run({ ...moved, bodega_destino });
       }}
     >

@@ -1,3 +1,4 @@
+import { scannedText } from '@power/domain/kernel/scanned-code';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -42,7 +43,7 @@ export function PreferredPlaces({ producto, of }: { producto: string; of: readon
           className={styles.adding}
           onSubmit={(e) => {
             e.preventDefault();
-            const ubicacion = typed.trim().toUpperCase();
+            const ubicacion = scannedText(typed).toUpperCase();
             if (ubicacion === '' || add.busy) return;
             void tell('No se pudo agregar', () => add.run({ producto, ubicacion })).then((ok) => ok && setTyped(''));
           }}

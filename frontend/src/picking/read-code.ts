@@ -1,4 +1,5 @@
 import { lineOf, pendingOf, type Picking } from '@power/domain/streams/order/picking';
+import { scannedText } from '@power/domain/kernel/scanned-code';
 import { matches, TORN, torn, unpack } from '@power/domain/picking/reading';
 import { notSerialSentence, otherLabel } from '@power/domain/inventory/serials/other-label.shared';
 import type { Line, WorkOrder } from './work.ts';
@@ -40,5 +41,5 @@ export function readCode(order: WorkOrder, picking: Picking, raw: string, awaiti
   const open =
     order.productos_pedido.find((line) => line.producto._id === waiting.producto._id && pendingOf(picking, line) > 0) ??
     waiting;
-  return unit(order, picking, open, waiting.producto.codigo, raw.trim().toUpperCase());
+  return unit(order, picking, open, waiting.producto.codigo, scannedText(raw).toUpperCase());
 }

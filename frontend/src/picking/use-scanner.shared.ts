@@ -15,7 +15,9 @@ export function useScanner(onCode: (code: string) => void, active: boolean): voi
     let buffer = '';
     let last = 0;
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      // The separator of a GS1 code comes as the control character that it is.
+      const separator = event.ctrlKey && (event.key === ']' || event.code === 'BracketRight') && buffer !== '';
+      if ((event.ctrlKey && !separator) || event.altKey || event.metaKey) return;
       const typing =
         event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
       if (typing) return;
@@ -30,7 +32,7 @@ export function useScanner(onCode: (code: string) => void, active: boolean): voi
         buffer = '';
         read(code);
       } else if (event.key.length === 1) {
-        buffer += event.key;
+        buffer += separator ? '\u001d' : event.key;
         if (buffer.length > 1 && event.key === ' ') event.preventDefault();
       }
     };

@@ -1,3 +1,4 @@
+import { scannedText } from '@power/domain/kernel/scanned-code';
 import { Checkbox, SimpleGrid, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
@@ -70,7 +71,7 @@ export function ProductFields({ form }: { form: UseFormReturn<Editable, unknown,
             label="Códigos EAN"
             description="Enter después de cada código"
             value={field.value}
-            onChange={field.onChange}
+            onChange={(codes) => field.onChange(codes.map(scannedText))}
             onBlur={field.onBlur}
             acceptValueOnBlur
             error={

@@ -1,6 +1,7 @@
 import { mayOpen, productListOf } from '@power/domain/access/menu';
 import { type CallBase, mayCall } from '@power/domain/kernel/call';
 import { lookOf } from '@power/domain/kernel/look';
+import { namesCode } from '@power/domain/kernel/scanned-code';
 import { plain } from '@power/domain/kernel/text';
 import { orderLooks } from '@power/domain/orders/order-looks';
 import { quotationLooks } from '@power/domain/quotations/quotation-looks';
@@ -98,7 +99,7 @@ export function useSearchSources(): readonly SearchSource[] {
           grupo: 'Productos',
           titulo: `${p.part_number} · ${p.nombre}`,
           detalle: `${p.disponible} disp.`,
-          exacto: [p.codigo, p.part_number, p.nombre].some((code) => code.toUpperCase() === text.toUpperCase()),
+          exacto: [p.codigo, p.part_number, p.nombre, ...p.ean].some((code) => namesCode(text, code)),
           to: sheets ? `/sistema/${sheets}?producto=${p._id}` : () => showProduct(p),
         })),
       );

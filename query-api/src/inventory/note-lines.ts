@@ -1,5 +1,6 @@
 import { linesOfRows, namedByRows, readNoteRows } from '@power/domain/inventory/notes/note-import.shared';
 import { noteLines } from '@power/domain/inventory/notes/views/note-lines';
+import { scannedSpellings } from '@power/domain/kernel/scanned-code';
 import { mappedRows } from '@power/domain/kernel/master-files';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { handleQuery } from '@power/infra/platform/queries/handler';
@@ -12,7 +13,8 @@ export default handleQuery(noteLines, async ({ columnas, ...asked }, { log, rows
   const { sheet } = read;
   const given = readNoteRows(mappedRows(sheet, columnas));
   const named = namedByRows(given);
-  const lower = named.map((code) => code.toLowerCase().trim());
+  const codes = named.flatMap(scannedSpellings);
+  const lower = [...named, ...codes].map((code) => code.toLowerCase().trim());
   const products = await rows
     .from('product_list')
     .select(['_id', 'codigo', 'codigo_sap', 'part_number', 'nombre', 'ean', 'serializable', 'servicio'])
@@ -22,7 +24,7 @@ export default handleQuery(noteLines, async ({ columnas, ...asked }, { log, rows
         ...(['codigo', 'codigo_sap', 'part_number'] as const).map((field) =>
           of(of.fn<string>('lower', [field]), '=', of.fn.any(of.val(lower))),
         ),
-        sql<boolean>`${of.ref('ean')} ?| ${of.val(named)}::text[]`,
+        sql<boolean>`${of.ref('ean')} ?| ${of.val(codes)}::text[]`,
       ]),
     )
     .execute();

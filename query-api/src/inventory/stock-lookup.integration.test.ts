@@ -58,7 +58,15 @@ beforeAll(async () => {
     { _id: '2', number: 2, estado: 'Aprobado', bodega: 'BOD', alcance: 'BOD-R01' },
   ]);
   await plant(db, productRow, [
-    { _id: '1', codigo: 'P1', codigo_sap: 'A1', part_number: 'Pn-1', nombre: 'Cámara', marca: 'Hik', ean: ['7801'] },
+    {
+      _id: '1',
+      codigo: 'P1',
+      codigo_sap: 'A1',
+      part_number: 'Pn-1',
+      nombre: 'Cámara',
+      marca: 'Hik',
+      ean: ['7801', '7801234567894'],
+    },
     { _id: '2', codigo: 'P2', codigo_sap: 'A2', part_number: 'PN-2', nombre: 'Cable', marca: 'Dahua' },
   ]);
   await plant(db, stockRow, [{ _id: '1/BOD', producto_id: '1', bodega: 'BOD', fisico: 10, disponible: 7 }]);
@@ -173,6 +181,13 @@ test('a place tells its use and what stands there, an empty one too', async () =
     productos: [{ _id: '1' }],
   });
   expect(await scan('BOD-R01-N1-P02')).toMatchObject({ que: 'ubicacion', productos: [] });
+});
+
+test('a bar code names its product as EAN-13, GTIN-14 or GS1 element string, and with its serial the unit', async () => {
+  for (const code of ['7801', '07801234567894', ']C10107801234567894', ')01=07801234567894', "pn'1"])
+    expect([code, await scan(code)]).toMatchObject([code, { que: 'producto', productos: [{ _id: '1' }] }]);
+  expect(await scan('(01)07801234567894(21)sn9')).toMatchObject({ que: 'serie', serie: { serie: 'SN9' } });
+  expect(await scan(PLACE.replaceAll('-', "'"))).toMatchObject({ que: 'ubicacion' });
 });
 
 test('a serial tells with which order it left or where it stands, its label too; one that nobody knows is its product', async () => {

@@ -1,5 +1,6 @@
 import type { LineaEmbalada } from '@power/domain/dispatches/parcels/parts';
 import { EN_CURSO } from '@power/domain/inventory/counts/parts';
+import { codeSpellings, readScan } from '@power/domain/kernel/scanned-code';
 import { readPayload } from '@power/domain/labels/payload.shared';
 import { COUNTS_MAX, type ProductPlaces, stockLookup } from '@power/domain/inventory/views/stock-lookup';
 import { isRejection, reject } from '@power/domain/kernel/rejection';
@@ -50,7 +51,7 @@ async function ofProduct(rows: Reader, code: string) {
         of(of.fn<string>('upper', ['codigo']), '=', code),
         of(of.fn<string>('upper', ['codigo_sap']), '=', code),
         of(of.fn<string>('upper', ['part_number']), '=', code),
-        sql<boolean>`${of.ref('ean')} ? ${code}`,
+        sql<boolean>`${of.ref('ean')} ?| ${of.val(codeSpellings(code))}::text[]`,
       ]),
     )
     .orderBy('_key')
@@ -210,21 +211,25 @@ async function found(rows: Reader, buscar: string) {
         `«${buscar}» no tiene productos: ábrelo en Embalajes para su pedido.`,
       )
     );
-  const code = (label?.tipo === 'serie' ? label.serie : buscar).toUpperCase();
-  if (label?.tipo === 'serie') {
-    const named = (await ofSerial(rows, code)) ?? (await ofProduct(rows, label.codigo.toUpperCase()));
+  const unit = label?.tipo === 'serie' ? label : readScan(buscar)[0]!;
+  if (unit.serie !== undefined) {
+    const named =
+      (await ofSerial(rows, unit.serie.toUpperCase())) ?? (await ofProduct(rows, unit.codigo.toUpperCase()));
     if (named) return named;
   }
-  return (
-    (await ofPlace(rows, code)) ??
-    (await ofProduct(rows, code)) ??
-    (await ofSerial(rows, code)) ??
-    (await ofOrder(rows, code)) ??
-    reject(
-      'NO_ENCONTRADO',
-      'Código desconocido',
-      `«${buscar}» no es un producto, una serie, una ubicación, un pedido ni un embalaje. Revisa el código o búscalo por nombre.`,
-    )
+  for (const { codigo } of readScan(buscar)) {
+    const code = codigo.toUpperCase();
+    const named =
+      (await ofPlace(rows, code)) ??
+      (await ofProduct(rows, code)) ??
+      (await ofSerial(rows, code)) ??
+      (await ofOrder(rows, code));
+    if (named) return named;
+  }
+  return reject(
+    'NO_ENCONTRADO',
+    'Código desconocido',
+    `«${buscar}» no es un producto, una serie, una ubicación, un pedido ni un embalaje. Revisa el código o búscalo por nombre.`,
   );
 }
 

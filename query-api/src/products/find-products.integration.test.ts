@@ -175,3 +175,37 @@ test('beside a word with a typing error the others are meant as they stand while
   expect(new Set(found.map(({ nombre }) => nombre))).toEqual(new Set(['Sirena exterior']));
   expect(found).toHaveLength(30);
 });
+
+test('a bar code finds its product wherever words do, however its GTIN is written and whatever the scanner adds', async () => {
+  const bar = { base: PRICES, ajustes: [], activo: true, nombre: 'Grabador', marca: 'Ezviz' };
+  await plant(db, productRow, [
+    {
+      ...bar,
+      _id: '70',
+      codigo: 'G70',
+      part_number: 'DS-70-K',
+      ean: ['7801234567894'],
+      busqueda: ' ds-70-k g70 ds70k',
+    },
+    {
+      ...bar,
+      _id: '71',
+      codigo: 'G71',
+      part_number: 'DS-71-K',
+      ean: ['0012345678905'],
+      busqueda: ' ds-71-k g71 ds71k',
+    },
+  ]);
+  const ids = async (by: 'words' | 'ean', text: string) =>
+    (await find(someone('Finanzas'), by, text)).map(({ part_number }) => part_number);
+  for (const by of ['words', 'ean'] as const) {
+    for (const text of ['7801234567894', '07801234567894', ']E07801234567894', '(01)07801234567894(21)SN-1'])
+      expect([by, text, await ids(by, text)]).toEqual([by, text, ['DS-70-K']]);
+    for (const text of ['012345678905', '00012345678905', ']C10100012345678905', ')01=00012345678905'])
+      expect([by, text, await ids(by, text)]).toEqual([by, text, ['DS-71-K']]);
+  }
+  for (const text of ['DS\u201171\u2011K', "DS'71'K", '\u0002DS-71-K\r'])
+    expect([text, await ids('words', text)]).toEqual([text, ['DS-71-K']]);
+  expect(await ids('words', '7801234567890')).toEqual([]);
+  expect(await find(someone('Brand Manager', ['Hik']), 'words', '7801234567894')).toEqual([]);
+});

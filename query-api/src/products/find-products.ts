@@ -1,3 +1,4 @@
+import { scannedSpellings } from '@power/domain/kernel/scanned-code';
 import { plain, wordsOf } from '@power/domain/kernel/text';
 import { pricesAt } from '@power/domain/products/prices.shared';
 import type { FoundProduct } from '@power/domain/products/views/product-search';
@@ -29,6 +30,7 @@ export interface Asked {
 
 /** Products with their stock by warehouse, for whoever quotes, orders or receives; a Brand Manager finds own brands. */
 export async function findProducts(rows: Reader, { by, text, bodega, user, now }: Asked): Promise<FoundProduct[]> {
+  const codes = scannedSpellings(text);
   const ids =
     by === 'ean'
       ? (
@@ -36,14 +38,14 @@ export async function findProducts(rows: Reader, { by, text, bodega, user, now }
             .from('product_list')
             .select('_id')
             .where('activo', '=', true)
-            .where((of) => sql<boolean>`${of.ref('ean')} ? ${text}`)
+            .where((of) => sql<boolean>`${of.ref('ean')} ?| ${of.val(codes)}::text[]`)
             .orderBy('_key')
             .limit(30)
             .execute()
         ).map(({ _id }) => _id)
       : await idsLike(
           rows,
-          { words: text.split(/\s+/).filter(Boolean).slice(0, 8).map(plain), spelt: wordsOf(text).slice(0, 8) },
+          { words: text.split(/\s+/).filter(Boolean).slice(0, 8).map(plain), spelt: wordsOf(text).slice(0, 8), codes },
           user,
         );
   if (ids.length === 0) return [];

@@ -1,13 +1,15 @@
 import type { Values } from '@power/domain/kernel/master-events';
 import { isRejection } from '@power/domain/kernel/rejection';
-import { foldedName, takenEan, takenPartNumber } from '@power/domain/products/shared-names.shared';
+import { codeSpellings } from '@power/domain/kernel/scanned-code';
+import { foldedBarcode, foldedName, takenEan, takenPartNumber } from '@power/domain/products/shared-names.shared';
 import { importedProduct } from '@power/domain/products/imported-product.shared';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { sql } from 'kysely';
 import { codedProducts, codeOf } from './coded-products.shared.ts';
 
 const folded = (value: unknown): string => foldedName(String(value ?? ''));
-const eanOf = ({ ean }: { readonly ean?: unknown }): string[] => ((ean ?? []) as readonly unknown[]).map(folded);
+const eanOf = ({ ean }: { readonly ean?: unknown }): string[] =>
+  ((ean ?? []) as readonly unknown[]).map((one) => foldedBarcode(String(one)));
 
 /** Active products that are called as the rows say, by part number and by bar code. */
 async function calledSo(rows: Reader, given: readonly Values[]) {
@@ -21,7 +23,7 @@ async function calledSo(rows: Reader, given: readonly Values[]) {
     .where((of) =>
       of.or([
         of(of.fn<string>('lower', ['part_number']), '=', of.fn.any(of.val(parts.map((part) => part.toLowerCase())))),
-        sql<boolean>`${of.ref('ean')} ?| ${of.val(eans)}::text[]`,
+        sql<boolean>`${of.ref('ean')} ?| ${of.val(eans.flatMap(codeSpellings))}::text[]`,
       ]),
     )
     .execute();

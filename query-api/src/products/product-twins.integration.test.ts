@@ -29,6 +29,8 @@ beforeAll(async () => {
     product('4', 'DS-3', ['782'], false),
     product('5', '', []),
     product('6', '', []),
+    product('7', 'DS-7', ['012345678905']),
+    product('8', 'DS-8', ['00012345678905']),
   ]);
 });
 afterAll(async () => {
@@ -45,5 +47,11 @@ test('names that several active products have, however they are written; not tho
   const rows = readerFor(db, user);
   const ids = async (field: 'part_number' | 'ean') =>
     (await twins(rows, field)).map(({ productos }) => productos.map(({ _id }) => _id));
-  expect([await ids('part_number'), await ids('ean')]).toEqual([[['1', '2']], [['2', '3']]]);
+  expect([await ids('part_number'), await ids('ean')]).toEqual([
+    [['1', '2']],
+    [
+      ['7', '8'],
+      ['2', '3'],
+    ],
+  ]);
 });

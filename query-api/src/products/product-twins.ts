@@ -5,6 +5,9 @@ import { sql } from 'kysely';
 
 const CAMPO = { part_number: 'Número de parte', ean: 'Código de barras' } as const;
 
+/** One GTIN has several spellings, with and without zeros before it (see `codeSpellings`). */
+const sameGtin = sql.raw(String.raw`CASE WHEN n.valor ~ '^(\d{8}|\d{12,14})$' THEN`);
+
 /** Names of one kind that several active products have, told apart as look-ups tell them apart. */
 export async function twins(rows: Reader, field: keyof typeof CAMPO) {
   const named = rows
@@ -20,7 +23,12 @@ export async function twins(rows: Reader, field: keyof typeof CAMPO) {
       rows.unscoped
         .selectFrom(named.as('n'))
         .selectAll()
-        .select(sql<string>`ops.plain(n.valor)`.as('igual'))
+        .select(
+          (field === 'ean'
+            ? sql<string>`${sameGtin} ltrim(n.valor, '0') ELSE ops.plain(n.valor) END`
+            : sql<string>`ops.plain(n.valor)`
+          ).as('igual'),
+        )
         .as('n'),
     )
     .select((of) => [

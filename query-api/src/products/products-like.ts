@@ -1,4 +1,4 @@
-import { joined } from '@power/domain/kernel/text';
+import { joined, plain } from '@power/domain/kernel/text';
 import type { Database } from '@power/infra/platform/sql/database';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { type ExpressionBuilder, sql } from 'kysely';
@@ -26,10 +26,15 @@ const lower = (of: Of, column: 'part_number' | 'codigo') => of.fn<string>('lower
 const codes = (of: Of, is: '=' | 'like', what: string) =>
   of.or([lower(of, 'part_number'), lower(of, 'codigo')].map((code) => of(code, is, what)));
 
-/** What was typed: words as they stand, and the letters and digits of which they are made. */
+const barred = (of: Of, codes: readonly string[]) =>
+  sql<boolean>`${of.ref('product_list.ean')} ?| ${of.val(codes)}::text[]`;
+
+/** What was typed or scanned: words as they stand, and the letters and digits of which they are made. */
 interface Typed {
   readonly words: readonly string[];
   readonly spelt: readonly string[];
+  /** Spellings of the code that it may be, a bar code among them. */
+  readonly codes: readonly string[];
 }
 
 interface Named {
@@ -49,7 +54,11 @@ type Group = (typeof GROUPS)[number];
  * order; nearly so when nothing else is. What the first groups fill a picker with spares the costly last; of several words,
  * which hardly begin a code, all groups are asked for at once: on a busy machine it is the turns that cost.
  */
-export async function idsLike(rows: Reader, { words, spelt }: Typed, user: string | undefined): Promise<string[]> {
+export async function idsLike(
+  rows: Reader,
+  { words, spelt, codes: scanned }: Typed,
+  user: string | undefined,
+): Promise<string[]> {
   const whole = words.join(' ');
   if (whole === '') return [];
   const from = (group: Group) =>
@@ -63,7 +72,9 @@ export async function idsLike(rows: Reader, { words, spelt }: Typed, user: strin
     switch (group) {
       case 'exact':
         return from(group)
-          .where((of) => codes(of, '=', whole))
+          .where((of) =>
+            of.or([codes(of, '=', whole), ...scanned.map((code) => codes(of, '=', plain(code))), barred(of, scanned)]),
+          )
           .limit(FOUND);
       case 'recent':
         return from(group)

@@ -3,6 +3,7 @@ import { plain } from '@power/domain/kernel/text';
 import { COLUMNAS_PRECIO, priceFor } from '@power/domain/products/prices.shared';
 import { webCatalogue } from '@power/domain/products/views/web-product-queries';
 import { handleQuery } from '@power/infra/platform/queries/handler';
+import { barredProducts } from '../kernel/barred-products.ts';
 import { customerOf } from '../kernel/customer-type.ts';
 
 const FIELDS = ['_id', 'codigo', 'part_number', 'nombre', 'marca', 'categorias_web'] as const;
@@ -21,10 +22,11 @@ export default handleQuery(webCatalogue, async ({ categoria, buscar, cliente, st
     .orderBy('_id')
     .execute();
   const wanted = plain(buscar ?? '');
+  const barred = await barredProducts(rows, wanted);
   const found = shown.filter(
-    ({ categorias_web, codigo, part_number, nombre, marca }) =>
+    ({ _id, categorias_web, codigo, part_number, nombre, marca }) =>
       (categoria === undefined || categorias_web.includes(categoria)) &&
-      plain([codigo, part_number, nombre, marca].join(' ')).includes(wanted),
+      (barred.has(_id) || plain([codigo, part_number, nombre, marca].join(' ')).includes(wanted)),
   );
   const page = found.slice(startRow, endRow);
   const ids = page.map(({ _id }) => _id);

@@ -6,6 +6,7 @@ import type { QueryContext } from '@power/infra/platform/queries/handler';
 import { sql } from 'kysely';
 import { AVAILABILITY } from '../products/partner-stock.shared.ts';
 import type { Visitor } from './visitor.ts';
+import { barredProducts } from '../kernel/barred-products.ts';
 
 export interface Card {
   readonly _id: string;
@@ -37,14 +38,16 @@ export async function findPublished(
   }: { readonly secciones?: readonly string[] | undefined; readonly buscar?: string | undefined },
 ): Promise<string[]> {
   const words = plain(buscar).split(' ').filter(Boolean);
+  const barred = await barredProducts(context.rows, buscar);
   const all = await published(context)
     .select(['_id', 'codigo', 'part_number', 'nombre', 'marca', 'categorias_web'])
     .orderBy('part_number')
     .orderBy('_id')
     .execute();
   return all
-    .filter(({ categorias_web, codigo, part_number, nombre, marca }) => {
+    .filter(({ _id, categorias_web, codigo, part_number, nombre, marca }) => {
       if (secciones && !categorias_web.some((one) => secciones.includes(one))) return false;
+      if (barred.has(_id)) return true;
       const text = plain([codigo, part_number, nombre, marca].join(' '));
       return words.every((word) => text.includes(word));
     })

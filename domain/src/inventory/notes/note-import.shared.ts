@@ -4,6 +4,7 @@ import type { Values } from '../../kernel/master-events.ts';
 import type { GivenRow, ReadRows } from '../../kernel/master-rows.ts';
 import type { WrongRow } from '../../kernel/master-import.ts';
 import { asked } from '../../kernel/master-row.ts';
+import { codeKey, scannedKeys } from '../../kernel/scanned-code.ts';
 import { plain } from '../../kernel/text.ts';
 import { WAREHOUSE } from '../access.ts';
 import { serialText } from '../serials/units.shared.ts';
@@ -71,7 +72,7 @@ export interface NotedLine {
   readonly series: readonly string[];
 }
 
-const key = (code: string): string => plain(code).trim();
+const key = (code: string): string => plain(codeKey(code)).trim();
 const codesOf = ({ codigo, codigo_sap, part_number, ean }: NotedProduct): Set<string> =>
   new Set([codigo, codigo_sap, part_number, ...ean].map(key));
 
@@ -120,10 +121,14 @@ export function linesOfRows(
   const byCode = new Map<string, NotedProduct[]>();
   for (const product of products)
     for (const code of codesOf(product)) byCode.set(code, [...(byCode.get(code) ?? []), product]);
+  const named = (code: string): readonly NotedProduct[] =>
+    scannedKeys(code)
+      .map((one) => byCode.get(key(one)))
+      .find((found) => found !== undefined) ?? [];
   const refused: WrongRow[] = [...wrong];
   const lineas: NotedLine[] = [];
   for (const { fila, values } of good) {
-    const line = lineOf(values, byCode.get(key(String(values.producto))) ?? []);
+    const line = lineOf(values, named(String(values.producto)));
     if (typeof line === 'string') refused.push({ fila, errores: [line] });
     else if (lineas.length < MAX_LINEAS) lineas.push(line);
     else

@@ -1,12 +1,11 @@
+import { namesCode } from '@power/domain/kernel/scanned-code';
 import type { FoundProduct } from '@power/domain/products/views/product-search';
 import { call } from '../../api/client.ts';
 import { productSearch } from '../../calls/products.ts';
 
-const same = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
-
 /** Products that are called exactly so, by code, part number or bar code. */
 export const calledExactly = (found: readonly FoundProduct[], words: string): readonly FoundProduct[] =>
-  found.filter((p) => [p.part_number, p.codigo, p.codigo_sap, ...p.ean].some((code) => same(code, words)));
+  found.filter((p) => [p.part_number, p.codigo, p.codigo_sap, ...p.ean].some((code) => namesCode(words, code)));
 
 /** The product that these words mean; undefined when none does, or for pasted words none exactly; `varios` where the person has to say which. */
 export async function findProduct(words: string, exact: boolean): Promise<FoundProduct | 'varios' | undefined> {

@@ -1,3 +1,4 @@
+import { scannedText } from '@power/domain/kernel/scanned-code';
 import { CLASES_ABC, TIPOS_CONTEO } from '@power/domain/inventory/counts/parts';
 import { Autocomplete, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
@@ -59,7 +60,7 @@ export function NewCountDialog({ onClose, onOpened }: Props) {
             conteo: {
               ...conteo,
               ...(conteo.tipo === 'Cíclico' && { clase }),
-              ...(conteo.tipo === 'Por ubicación' && { ubicacion: ubicacion.toUpperCase() }),
+              ...(conteo.tipo === 'Por ubicación' && { ubicacion: scannedText(ubicacion).toUpperCase() }),
             },
           },
           options,

@@ -1,3 +1,4 @@
+import { scannedText } from '@power/domain/kernel/scanned-code';
 import { Autocomplete, Select, TextInput } from '@mantine/core';
 import { SIN_UBICAR } from '@power/domain/inventory/places.shared';
 import { useState } from 'react';
@@ -53,7 +54,7 @@ export function RegisterSerials({ onClose, codigo_sap = '', series = '' }: Props
               producto: chosen._id,
               bodega,
               series: typedKeys(text),
-              ...(ubicacion !== '' && { ubicacion: ubicacion.toUpperCase() }),
+              ...(ubicacion !== '' && { ubicacion: scannedText(ubicacion).toUpperCase() }),
               ...(documento !== '' && { documento }),
             })
       }

@@ -1,3 +1,4 @@
+import { scannedText } from '@power/domain/kernel/scanned-code';
 import { LEAST_QUANTITY } from '@power/domain/kernel/quantity.shared';
 import { placeName } from '@power/domain/inventory/places.shared';
 import type { TrolleyRow } from '@power/domain/inventory/views/trolley-row';
@@ -36,7 +37,7 @@ export function PlaceDialog({ row, onClose }: { readonly row: TrolleyRow; readon
           producto: row.producto_id,
           carro: row.carro,
           ...movedUnits(cantidad, series),
-          ubicacion_destino: ubicacion_destino.toUpperCase(),
+          ubicacion_destino: scannedText(ubicacion_destino).toUpperCase(),
         })
       }
     >

@@ -2,6 +2,7 @@ import { principalOf, user as account } from '@power/domain/access/user';
 import { EXTERNAL_PERFILES, PERFILES, type Perfil } from '@power/domain/kernel/perfiles';
 import { formatRut } from '@power/domain/kernel/rut';
 import { SYSTEM } from '@power/domain/kernel/principal';
+import { internalEan } from '../../operations/demo/catalogue/ean.ts';
 import { uuidFrom } from '../../platform/commands/ids.ts';
 import { PAYMENT_CONDITIONS, PAYMENT_METHODS } from '../../operations/demo/payment-conditions.ts';
 import {
@@ -81,7 +82,7 @@ const products = (rng: Rng): Founding =>
         part_number: `PN-${i + 1}`,
         nombre: `Cámara ${i + 1}`,
         marca: BRANDS[i % BRANDS.length],
-        ean: [`78000000000${String(10 + i)}`],
+        ean: [internalEan(i + 1)],
         serializable: [2, 5, 8].includes(i),
         servicio: i === 11,
         web: i % 2 === 0,

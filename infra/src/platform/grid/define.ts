@@ -59,6 +59,8 @@ export interface GridOptions<F extends string = string> {
   readonly walked?: readonly NoInfer<F>[];
   /** What the table keeps of its past; default `none`: `asOf` is refused. */
   readonly history?: History;
+  /** Column of the product's `_id` that a row is about: its bar codes find the row. */
+  readonly product?: NoInfer<F>;
 }
 
 export interface GridTarget {
@@ -82,6 +84,7 @@ export interface Grid {
   readonly held: readonly string[];
   readonly asWritten: readonly string[];
   readonly unordered: readonly string[];
+  readonly product?: string;
 }
 
 /** On whose behalf a grid is read. Without `user` a scoped grid shows nothing. */
@@ -114,6 +117,7 @@ export function defineGrid<F extends string>(options: GridOptions<F>): Grid {
     ...(options.held ?? []),
     ...(options.asWritten ?? []),
     ...(options.unordered ?? []),
+    ...(options.product === undefined ? [] : [options.product]),
   ]) {
     if (!columns.has(field)) throw new Error(`grid ${options.table}: ${field} is not among its columns`);
   }
@@ -131,5 +135,6 @@ export function defineGrid<F extends string>(options: GridOptions<F>): Grid {
     held: options.held ?? [],
     asWritten: options.asWritten ?? [],
     unordered: options.unordered ?? [],
+    ...(options.product !== undefined && { product: options.product }),
   };
 }

@@ -1,6 +1,8 @@
 import type { GridRequest } from '@power/domain/kernel/grid';
+import { scannedSpellings } from '@power/domain/kernel/scanned-code';
 import { codeText } from '@power/domain/kernel/text';
 import { BadGridRequest } from './bad-request.ts';
+import { barCodeSql, filteredBarCodeSql } from './bar-code.ts';
 import { columnFilterSql } from './column-filter.ts';
 import type { Grid, GridTarget, GridViewer } from './define.ts';
 import { Params } from './params.ts';
@@ -49,8 +51,10 @@ export function selectionOf(
   const params = new Params(before);
   const parts: string[] = grid.where ? [`(${grid.where})`] : [];
   for (const [field, filter] of Object.entries(request.filterModel)) {
-    parts.push(columnFilterSql(field, columnOf(grid, field, viewer), filter, params, at));
-    const implied = impliedSql(grid, field, filter, params);
+    const column = columnFilterSql(field, columnOf(grid, field, viewer), filter, params, at);
+    const barred = filteredBarCodeSql(grid, field, filter, params);
+    parts.push(barred === undefined ? column : `(${column} OR ${barred})`);
+    const implied = barred === undefined && impliedSql(grid, field, filter, params);
     if (implied) parts.push(implied);
   }
   const { words, none } = wordsOf(grid, request.quickFilter);
@@ -88,7 +92,9 @@ function wordSql(grid: Grid, word: string, params: Params, viewer: GridViewer): 
   const text = searchedTextSql(columns);
   const bare = /^[\d.-]+k?$/i.test(codeText(word)) && columns.some(({ type }) => type === 'rut') ? bareRut(word) : '';
   if (text)
-    for (const part of new Set([word, bare]))
+    for (const part of new Set([word, ...scannedSpellings(word), bare]))
       if (part) parts.push(`${text} LIKE ${params.add(`%${likeLiteral(part)}%`)}`);
+  const barred = barCodeSql(grid, word, params);
+  if (barred) parts.push(barred);
   return parts.length > 0 ? `(${parts.join(' OR ')})` : 'false';
 }

@@ -68,6 +68,7 @@ export function gridOf<R extends RowDefinition>(row: R, options: Options<R>): Ro
     if (field.search) search.push(name);
   }
   if (options.searched !== undefined) columns[options.searched] = { type: 'text', shown: false };
+  const product = ['product_list', 'web_product_list'].includes(row.table) ? '_id' : 'producto_id';
   const grid = defineGrid({
     table: row.table,
     columns,
@@ -76,6 +77,7 @@ export function gridOf<R extends RowDefinition>(row: R, options: Options<R>): Ro
     history: row.history,
     walked: row.walked.filter((name) => name in columns && walksThen(row.fields[name]!)) as FieldOf<R>[],
     long: row.long,
+    ...(product in row.fields && !row.fields[product]!.computed && { product }),
     held: options.held ?? [],
     asWritten: options.asWritten ?? [],
     unordered: options.unordered ?? [],
