@@ -1,8 +1,9 @@
 import { COMUNAS, REGIONES } from '@power/domain/customers/regions.shared';
-import { ActionIcon, Button, Fieldset, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Fieldset, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Controller, useFieldArray } from 'react-hook-form';
 import type { CustomerFormApi } from './customer-fields.tsx';
+import { Select } from '../ui/forms/select.tsx';
 
 const regions = REGIONES.map(({ region }) => region);
 const comunasOf = (region: string): string[] =>

@@ -1,7 +1,7 @@
 import { CREDIT, REASSIGNERS } from '@power/domain/customers/access.shared';
 import type { CustomerSheet } from '@power/domain/customers/views/sheet';
 import type { Perfil } from '@power/domain/kernel/perfiles';
-import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useCurrentUser } from '../access/current-user.ts';
 import { usePayment } from '../orders/payment-names.shared.ts';
@@ -9,6 +9,7 @@ import { NumberControl } from '../ui/forms/controlled.tsx';
 import { RutInput } from '../ui/forms/rut-input.tsx';
 import { type CustomerValues, LABELS, TIPOS } from './form-values.ts';
 import { useSellers } from './use-sellers.ts';
+import { Select } from '../ui/forms/select.tsx';
 
 export type CustomerFormApi = UseFormReturn<CustomerValues, unknown, CustomerValues>;
 

@@ -1,5 +1,5 @@
 import { sentence } from '@power/domain/kernel/text';
-import { Select, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
@@ -11,6 +11,7 @@ import { countInWords } from '../ui/format/numbers.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { refreshCustomers } from './refresh-customers.ts';
 import { useSellers } from './use-sellers.ts';
+import { Select } from '../ui/forms/select.tsx';
 
 interface Given {
   readonly _id: string;

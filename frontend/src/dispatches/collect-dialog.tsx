@@ -1,5 +1,5 @@
 import { EMPTY_FIELD } from '@power/domain/kernel/bound-text';
-import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { usePayment } from '../orders/payment-names.shared.ts';
@@ -9,6 +9,7 @@ import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { refreshRoutes } from './refresh-routes.ts';
 import { settle } from './road-queue.shared.ts';
 import type { TaskStop } from './stop-tasks.ts';
+import { Select } from '../ui/forms/select.tsx';
 
 const schemaOf = (falta: number) =>
   z.object({

@@ -2,7 +2,6 @@ import { addDays, dayOf } from '@power/domain/kernel/dates';
 import { MEDIDAS, type Medida } from '@power/domain/forecast/movements.shared';
 import { type Cierre, lastDayOf } from '@power/domain/forecast/tracking';
 import { FORECAST_TOPIC } from '@power/domain/forecast/views/opportunity-row';
-import { Select } from '@mantine/core';
 import { moment } from '../api/moment.ts';
 import { useQueryCall } from '../api/hooks.ts';
 import { useStore } from '../api/store.ts';
@@ -19,6 +18,7 @@ import { stepsOf } from './movement-steps.ts';
 import { Moved } from './moved.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import styles from './forecast.module.css';
+import { Select } from '../ui/forms/select.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const WEEKS = 21;

@@ -1,8 +1,9 @@
 import type { Cierre } from '@power/domain/forecast/tracking';
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { MonthChooser } from './month-chooser.tsx';
 import styles from './forecast.module.css';
 import { usePhone } from '../ui/use-phone.ts';
+import { Select } from '../ui/forms/select.tsx';
 
 interface Props<V extends string> {
   readonly month: Cierre;

@@ -1,8 +1,9 @@
 import { type Cierre, cierreOf, MESES, nombreCierre, YEARS } from '@power/domain/forecast/tracking';
-import { ActionIcon, Button, Group, Popover, Select, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, Popover, Stack } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { today } from '../ui/format/times.ts';
 import { monthAfter } from './month.ts';
+import { Select } from '../ui/forms/select.tsx';
 
 interface Props {
   readonly month: Cierre;

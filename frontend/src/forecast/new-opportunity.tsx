@@ -1,7 +1,7 @@
 import { type Cierre, nombreCierre } from '@power/domain/forecast/tracking';
 import type { Moneda } from '@power/domain/quotations/parts';
 import { convertedTo } from '@power/domain/quotations/converted.shared';
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
@@ -13,6 +13,7 @@ import { NumberControl } from '../ui/forms/controlled.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { QuotationPicker } from './quotation-picker.tsx';
 import { refreshForecast } from './refresh-forecast.ts';
+import { Select } from '../ui/forms/select.tsx';
 
 const BY_HAND = 'mano';
 const ORIGINS = [

@@ -9,7 +9,7 @@ import {
   trackingProblem,
   YEARS,
 } from '@power/domain/forecast/tracking';
-import { Button, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { confirm } from '../ui/dialogs/prompts.ts';
 import { DateField } from '../ui/forms/date-field.tsx';
@@ -22,6 +22,7 @@ import type { Datos } from './opportunity-commands.ts';
 import { PercentHelp } from './percent-help.tsx';
 import styles from './tracking.module.css';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
+import { Select } from '../ui/forms/select.tsx';
 
 interface Props {
   readonly opportunity: Followed;

@@ -1,5 +1,5 @@
 import { scannedText } from '@power/domain/kernel/scanned-code';
-import { Autocomplete, Select, TextInput } from '@mantine/core';
+import { Autocomplete, TextInput } from '@mantine/core';
 import { SIN_UBICAR } from '@power/domain/inventory/places.shared';
 import type { ProductPlaces } from '@power/domain/inventory/views/stock-lookup';
 import { Controller } from 'react-hook-form';
@@ -10,6 +10,7 @@ import { useMasterOptions } from '../masters/use-master-options.ts';
 import { NumberControl } from '../ui/forms/controlled.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { MOVING, movedUnits, SerialsField } from './serials/serials-field.shared.tsx';
+import { Select } from '../ui/forms/select.tsx';
 
 const LABELS = {
   bodega_destino: 'A la bodega',

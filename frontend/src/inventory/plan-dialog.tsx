@@ -1,4 +1,4 @@
-import { Progress, Select } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import type { ImportOutcome } from '@power/domain/kernel/master-import';
 import { MAX_PLACES, type Pattern, plannedRows } from '@power/domain/inventory/plan.shared';
 import { TIPOS_UBICACION } from '@power/domain/inventory/views/place-row';
@@ -13,6 +13,7 @@ import { countInWords, formatCount } from '../ui/format/numbers.ts';
 import { NumberControl } from '../ui/forms/controlled.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import type { FormReply } from '../ui/forms/submit-reply.ts';
+import { Select } from '../ui/forms/select.tsx';
 
 const LABELS = {
   bloques: 'Bloques',

@@ -1,4 +1,4 @@
-import { Button, Select, Skeleton, TextInput } from '@mantine/core';
+import { Button, Skeleton, TextInput } from '@mantine/core';
 import { IconLayoutGridAdd, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { part } from '../ui/part.tsx';
 import { PlanRacks } from './plan-racks.tsx';
 import styles from './plan.module.css';
 import { StockFound } from './stock-found.tsx';
+import { Select } from '../ui/forms/select.tsx';
 
 const PlanDialog = part(() => import('./plan-dialog.tsx'), 'PlanDialog');
 

@@ -1,4 +1,4 @@
-import { Autocomplete, Select, TextInput } from '@mantine/core';
+import { Autocomplete, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { DateControl, NumberControl } from '../ui/forms/controlled.tsx';
 import { useQueryCall } from '../api/hooks.ts';
@@ -9,6 +9,7 @@ import { useMasterRecords } from '../masters/use-master-options.ts';
 import { LABELS } from './invoice-form.ts';
 import type { InvoiceFormApi } from './invoice-lines.tsx';
 import styles from './invoice.module.css';
+import { Select } from '../ui/forms/select.tsx';
 
 const FIGURES = [
   ['tipo_cambio', 'Pesos por dólar al que se paga', 4],

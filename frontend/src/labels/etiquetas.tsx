@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, Stack, Textarea } from '@mantine/core';
+import { SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { warehouses } from '../calls/inventory.ts';
 import { useMasterOptions } from '../masters/use-master-options.ts';
@@ -7,6 +7,7 @@ import { ProductChoice, useChosenProduct } from '../inventory/chosen-product.sha
 import { PrintButtons } from './print-buttons.shared.tsx';
 import { typedKeys } from '../ui/forms/typed-keys.ts';
 import { usePrinting } from './use-printing.shared.ts';
+import { Select } from '../ui/forms/select.tsx';
 
 /** `etiquetas`: of a product, or of places of a warehouse. */
 export function Component() {

@@ -1,7 +1,8 @@
-import { Button, Group, NumberInput, Select } from '@mantine/core';
+import { Button, Group, NumberInput } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Format, Output } from './use-printing.shared.ts';
+import { Select } from '../ui/forms/select.tsx';
 
 const FORMATS = [
   { value: 'A4', label: 'Hoja A4' },

@@ -1,6 +1,7 @@
 import type { SheetRead } from '@power/domain/kernel/master-files';
 import type { AnyMaster } from '@power/domain/kernel/master-row';
-import { Select, Table, Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
+import { Select } from '../ui/forms/select.tsx';
 
 interface Props {
   readonly master: Pick<AnyMaster, 'fields'>;

@@ -1,6 +1,6 @@
 import { mustBeFilled } from '@power/domain/kernel/master-input';
 import type { AskedField } from '@power/domain/kernel/master-row';
-import { Checkbox, MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { type Control, Controller } from 'react-hook-form';
 import { DateField } from '../ui/forms/date-field.tsx';
 import { choiceText } from '@power/domain/kernel/choice-text';
@@ -8,6 +8,7 @@ import { MonthField } from '../ui/forms/month-field.tsx';
 import { NumberInput } from '../ui/forms/number-input.tsx';
 import { RutInput } from '../ui/forms/rut-input.tsx';
 import type { Option } from './types.ts';
+import { Select } from '../ui/forms/select.tsx';
 
 const DECIMALS: Readonly<Partial<Record<AskedField['kind'], number>>> = {
   quantity: 4,

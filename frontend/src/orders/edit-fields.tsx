@@ -1,9 +1,10 @@
 import { isRoomDelivery, TIPOS_ENTREGA } from '@power/domain/streams/order/parts';
-import { Autocomplete, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { type HeaderValues, LABELS } from './header-form.ts';
 import { usePayment } from './payment-names.shared.ts';
 import { useWarehouses } from './warehouses.shared.ts';
+import { Select } from '../ui/forms/select.tsx';
 
 interface Props {
   readonly form: UseFormReturn<HeaderValues, unknown, HeaderValues>;

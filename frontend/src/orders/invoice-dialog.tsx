@@ -1,6 +1,6 @@
 import { invoiceOrder } from '../calls/finance.ts';
 import { billOf, dteName, isShort, TIPOS_DTE } from '@power/domain/streams/order/billing.shared';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useCommand } from '../api/hooks.ts';
@@ -15,6 +15,7 @@ import { canInvoice } from './order-status.shared.ts';
 import { Unreadable } from '../documents/unreadable.tsx';
 import { useSheet } from './use-sheet.shared.ts';
 import styles from './validate-dialog.module.css';
+import { Select } from '../ui/forms/select.tsx';
 
 const documents = TIPOS_DTE.map((tipo) => ({ value: String(tipo), label: dteName(tipo) }));
 type Dte = (typeof TIPOS_DTE)[number];

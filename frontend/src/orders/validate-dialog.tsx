@@ -1,6 +1,6 @@
 import { orderDocument } from '@power/domain/orders/views/order-document';
 import { ORDERS_TOPIC } from '@power/domain/orders/views/order-row';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -37,6 +37,7 @@ import { shortagesOf } from './shortage-table.tsx';
 import { forgetAside, forgetOrder, keepComment, putAside, typedComment } from './validation-memory.ts';
 import { WaitingPrices } from './waiting-prices.tsx';
 import styles from './validate-dialog.module.css';
+import { Select } from '../ui/forms/select.tsx';
 
 interface Props {
   readonly number: number;

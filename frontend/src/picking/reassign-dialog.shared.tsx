@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { pickingHands, reassignPicking } from '../calls/picking.ts';
@@ -6,6 +6,7 @@ import { useCommand } from '../api/hooks.ts';
 import { usePeopleQuery } from '../live/refresh.ts';
 import { refreshOrders } from '../orders/refresh-orders.shared.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
+import { Select } from '../ui/forms/select.tsx';
 
 const LABELS = { usuario: 'Nueva persona', motivo: 'Motivo' };
 const schema = z.object({ usuario: z.string().min(1), motivo: z.string().max(200) });

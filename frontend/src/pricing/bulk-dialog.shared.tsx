@@ -1,7 +1,7 @@
 import { isBlank } from '@power/domain/kernel/text';
 import type { CambioMasivo } from '@power/domain/products/bulk-change.shared';
 import { COLUMNAS_PRECIO, type ColumnaPrecio, PRICE_NAMES } from '@power/domain/products/prices.shared';
-import { Alert, Button, Modal, MultiSelect, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Modal, MultiSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { SHEET } from '../ui/dialogs/sheet-width.ts';
@@ -15,6 +15,7 @@ import { useUnsaved } from '../ui/forms/use-unsaved.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { Effect } from './effect.tsx';
 import { filterOf, nothingChosen, ProductFilter, TIERS } from './product-filter.tsx';
+import { Select } from '../ui/forms/select.tsx';
 
 const KINDS = [
   { value: 'porcentaje', label: 'Porcentaje' },

@@ -1,8 +1,8 @@
 import type { Supuestos } from '@power/domain/pricing/what-if.shared';
-import { Select } from '@mantine/core';
 import { typedNumber } from '../ui/format/numbers.ts';
 import { NumberInput } from '../ui/forms/number-input.tsx';
 import styles from './pricing.module.css';
+import { Select } from '../ui/forms/select.tsx';
 
 interface Props {
   readonly value: Supuestos;

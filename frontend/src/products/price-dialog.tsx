@@ -1,6 +1,6 @@
 import { startOfDay } from '@power/domain/kernel/dates';
 import { COLUMNAS_PRECIO, type ColumnaPrecio, type Precios, PRICE_NAMES } from '@power/domain/products/prices.shared';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { setProductPrice } from '../calls/products.ts';
@@ -9,6 +9,7 @@ import { DateControl, NumberControl } from '../ui/forms/controlled.tsx';
 import { formatMoney } from '../ui/format/numbers.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { refreshProducts } from './product-commands.shared.ts';
+import { Select } from '../ui/forms/select.tsx';
 
 const TODAS = 'todas';
 const schema = z.object({

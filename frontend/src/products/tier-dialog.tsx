@@ -1,10 +1,11 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { changeProductTier } from '../calls/products.ts';
 import { useCommand } from '../api/hooks.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { refreshProducts } from './product-commands.shared.ts';
+import { Select } from '../ui/forms/select.tsx';
 
 const TIERS = ['1', '2', '3', '4', '5'];
 const schema = z.object({ tier: z.string(), motivo: z.string().trim().max(200) });

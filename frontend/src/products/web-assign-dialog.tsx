@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SegmentedControl, Select, Stack } from '@mantine/core';
+import { Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { assignFeatured, featuredLists, webCategories } from '../calls/content.ts';
@@ -8,6 +8,7 @@ import { notice } from '../ui/dialogs/prompts.ts';
 import { SHEET } from '../ui/dialogs/sheet-width.ts';
 import { tell } from '../ui/dialogs/tell.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { Select } from '../ui/forms/select.tsx';
 
 export interface Assigning {
   readonly what: 'categoria' | 'lista';

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCurrentUser } from '../access/current-user.ts';
 import { messageOf } from '../api/call-error.ts';
@@ -11,6 +11,7 @@ import { formatDayTime } from '../ui/format/times.ts';
 import { DIVISA } from './currency.ts';
 import { VersionLines, type Versions } from './version-lines.tsx';
 import styles from './versions.module.css';
+import { Select } from '../ui/forms/select.tsx';
 
 /** *Comparar versiones*: any two saved versions of a quotation, line by line. */
 export function VersionsDialog({ number, onClose }: { readonly number: number; readonly onClose: () => void }) {

@@ -1,7 +1,8 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NumberInput } from '../ui/forms/number-input.tsx';
+import { Select } from '../ui/forms/select.tsx';
 
 const KINDS = [
   { value: 'pedido', label: 'Pedido' },

@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core';
 import { useQueryCall } from '../api/hooks.ts';
 import { clientPlaceDropdown } from '../calls/reservations.ts';
+import { Select } from '../ui/forms/select.tsx';
 
 interface Props {
   readonly cliente: string | undefined;

@@ -1,5 +1,5 @@
 import { type ClientGoodsRow, clientGoodsRow } from '@power/domain/reservations/places/views/client-goods-row';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBookmark, IconPackageExport } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { rowColumns } from '../ui/list/row-columns.tsx';
 import { part } from '../ui/part.tsx';
 import { GOODS } from './places/refresh-places.ts';
 import styles from './reservations.module.css';
+import { Select } from '../ui/forms/select.tsx';
 
 const RequestDialog = part(() => import('./withdrawals/request-dialog.tsx'), 'RequestDialog');
 const icon = { size: 16, stroke: 1.6 };

@@ -1,5 +1,4 @@
 import { SIN_TECNICO } from '@power/domain/service/cases/parts';
-import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useQueryCall } from '../api/hooks.ts';
 import { caseBoard } from '../calls/service.ts';
@@ -9,6 +8,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { CaseBoard } from './case-board.tsx';
 import styles from './case-board.module.css';
+import { Select } from '../ui/forms/select.tsx';
 
 interface Props {
   readonly title: string;

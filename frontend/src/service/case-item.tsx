@@ -1,8 +1,9 @@
 import { FALLAS } from '@power/domain/service/cases/parts';
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { NumberInput } from '../ui/forms/number-input.tsx';
 import type { CaseItem, Failure } from './case-draft.ts';
 import styles from './service.module.css';
+import { Select } from '../ui/forms/select.tsx';
 
 interface Props {
   readonly item: CaseItem;

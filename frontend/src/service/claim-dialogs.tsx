@@ -1,7 +1,7 @@
 import { ENTREGAS_PROVEEDOR } from '@power/domain/service/claims/parts';
 import { PASOS_RECLAMO, type PasoReclamo, stepsFrom } from '@power/domain/service/claims/steps.shared';
 import type { CaseSheet } from '@power/domain/service/cases/views/sheet';
-import { Select, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { useCommand, useQueryCall } from '../api/hooks.ts';
@@ -10,6 +10,7 @@ import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { useOpened } from '../ui/forms/use-opened.ts';
 import { refreshCases } from './case-commands.ts';
 import { lineChoices } from './goods-fields.tsx';
+import { Select } from '../ui/forms/select.tsx';
 
 interface Props {
   readonly sheet: CaseSheet;

@@ -1,6 +1,6 @@
 import { movementName } from '@power/domain/service/cases/views/case-document';
 import type { CaseSheet } from '@power/domain/service/cases/views/sheet';
-import { Select, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { useCommand } from '../api/hooks.ts';
@@ -9,6 +9,7 @@ import { NumberControl } from '../ui/forms/controlled.tsx';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { useOpened } from '../ui/forms/use-opened.ts';
 import { refreshCases } from './case-commands.ts';
+import { Select } from '../ui/forms/select.tsx';
 
 interface Props {
   readonly sheet: CaseSheet;

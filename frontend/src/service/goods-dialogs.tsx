@@ -1,6 +1,5 @@
 import type { FoundProduct } from '@power/domain/products/views/product-search';
 import type { CaseSheet } from '@power/domain/service/cases/views/sheet';
-import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
@@ -13,6 +12,7 @@ import { useOpened } from '../ui/forms/use-opened.ts';
 import { refreshCases } from './case-commands.ts';
 import { lineChoices, OriginField, PartField, SeriesField, seriesOf } from './goods-fields.tsx';
 import { LEAST_QUANTITY } from '@power/domain/kernel/quantity.shared';
+import { Select } from '../ui/forms/select.tsx';
 
 interface Props {
   readonly sheet: CaseSheet;

@@ -1,11 +1,12 @@
 import type { FoundProduct } from '@power/domain/products/views/product-search';
 import type { CaseSheet } from '@power/domain/service/cases/views/sheet';
-import { Select, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useQueryCall } from '../api/hooks.ts';
 import { productSearch } from '../calls/products.ts';
 import { formatCount } from '../ui/format/numbers.ts';
+import { Select } from '../ui/forms/select.tsx';
 
 type Line = CaseSheet['lineas'][number];
 
@@ -52,6 +53,7 @@ export function PartField({
       withAsterisk
       searchable
       clearable
+      pending={typed.trim() !== buscar || found.isFetching}
       // What was found is what is offered: the search knows more words than a label holds.
       filter={({ options }) => options}
       data={all.map((p) => ({ value: p._id, label: `${p.part_number} · ${p.nombre}` }))}

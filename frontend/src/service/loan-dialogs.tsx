@@ -3,7 +3,7 @@ import type { FoundProduct } from '@power/domain/products/views/product-search';
 import { movementName } from '@power/domain/service/cases/views/case-document';
 import type { CaseSheet } from '@power/domain/service/cases/views/sheet';
 import { openLoans, PASOS_PRESTAMO } from '@power/domain/service/loans/loans.shared';
-import { Select, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
@@ -15,6 +15,7 @@ import { useOpened } from '../ui/forms/use-opened.ts';
 import { today } from '../ui/format/times.ts';
 import { refreshCases } from './case-commands.ts';
 import { lineChoices, OriginField, PartField, SeriesField, seriesOf } from './goods-fields.tsx';
+import { Select } from '../ui/forms/select.tsx';
 
 interface Props {
   readonly sheet: CaseSheet;

@@ -1,6 +1,6 @@
 import { RESOLUCIONES } from '@power/domain/service/cases/parts';
 import type { CaseSheet } from '@power/domain/service/cases/views/sheet';
-import { Select, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { useCommand } from '../api/hooks.ts';
@@ -9,6 +9,7 @@ import { usePeopleQuery } from '../live/refresh.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { useOpened } from '../ui/forms/use-opened.ts';
 import { refreshCases } from './case-commands.ts';
+import { Select } from '../ui/forms/select.tsx';
 
 interface Props {
   readonly sheet: CaseSheet;

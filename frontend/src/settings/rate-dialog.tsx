@@ -1,6 +1,6 @@
 import { rateValue, TIPO_EN_PALABRAS } from '@power/domain/settings/rate-input.shared';
 import type { DollarRow } from '@power/domain/settings/views/dollar-row';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { useCommand } from '../api/hooks.ts';
@@ -10,6 +10,7 @@ import { choiceText } from '@power/domain/kernel/choice-text';
 import { formatDay, today } from '../ui/format/times.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import { refreshList } from '../ui/list/refresh-list.ts';
+import { Select } from '../ui/forms/select.tsx';
 
 export const LIST = 'tipo-de-cambio';
 const schema = z.object({

@@ -1,7 +1,8 @@
 import { landingOf } from '@power/domain/access/landing';
 import { type Perfil, PERFILES } from '@power/domain/kernel/perfiles';
-import { Alert, Select, TextInput } from '@mantine/core';
+import { Alert, TextInput } from '@mantine/core';
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { Select } from '../ui/forms/select.tsx';
 
 interface Of<T extends FieldValues> {
   readonly form: UseFormReturn<T, unknown, T>;

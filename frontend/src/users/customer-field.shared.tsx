@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { customerSearch } from '../calls/customers.ts';
 import { useQueryCall } from '../api/hooks.ts';
+import { Select } from '../ui/forms/select.tsx';
 
 interface Props {
   readonly value: string;
@@ -37,6 +37,7 @@ export function CustomerField({ value, onChange, label, named }: Props) {
       searchable
       clearable
       data={data}
+      pending={typed !== search || found.isFetching}
       value={value || null}
       filter={({ options: all }) => all}
       searchValue={typed}

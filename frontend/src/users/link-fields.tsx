@@ -1,4 +1,4 @@
-import { Autocomplete, MultiSelect, Select } from '@mantine/core';
+import { Autocomplete, MultiSelect } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { suppliers } from '../calls/purchasing.ts';
@@ -7,6 +7,7 @@ import type { Option } from '../masters/types.ts';
 import { useMasterOptions } from '../masters/use-master-options.ts';
 import { useWarehouses } from '../orders/warehouses.shared.ts';
 import { CustomerField } from './customer-field.shared.tsx';
+import { Select } from '../ui/forms/select.tsx';
 
 export const linksSchema = z.object({
   cliente_id: z.string().max(60),

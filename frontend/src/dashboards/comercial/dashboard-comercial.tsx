@@ -1,5 +1,5 @@
 import { SALES_TOPIC } from '@power/domain/finance/views/sales-line-row';
-import { Alert, Button, Select, Skeleton } from '@mantine/core';
+import { Alert, Button, Skeleton } from '@mantine/core';
 import { dayOf } from '@power/domain/kernel/dates';
 import { IconAlertTriangle, IconReportAnalytics } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -21,6 +21,7 @@ import { ofMonth } from './months.ts';
 import { RankCard } from './rank-card.tsx';
 import { YearFigures } from './year-figures.tsx';
 import styles from './dashboard-comercial.module.css';
+import { Select } from '../../ui/forms/select.tsx';
 
 const YearChart = part(() => import('./year-chart.tsx'), 'YearChart', {
   place: 'here',

@@ -1,6 +1,6 @@
 import { medidas, TIPOS_EMBALAJE, tipoEmbalaje } from '@power/domain/dispatches/parcels/parts';
 import type { ParcelSheet } from '@power/domain/dispatches/views/parcel-sheet';
-import { Select, SimpleGrid } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { useCommand } from '../../api/hooks.ts';
@@ -9,6 +9,7 @@ import { NumberControl } from '../../ui/forms/controlled.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useOpened } from '../../ui/forms/use-opened.ts';
 import { refreshParcels } from './parcel-tasks.ts';
+import { Select } from '../../ui/forms/select.tsx';
 
 const SIDES = ['largo_cm', 'ancho_cm', 'alto_cm'] as const;
 const schema = z

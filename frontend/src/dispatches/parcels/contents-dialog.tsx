@@ -1,6 +1,6 @@
 import { TIPOS_EMBALAJE } from '@power/domain/dispatches/parcels/parts';
 import type { ParcelSheet } from '@power/domain/dispatches/views/parcel-sheet';
-import { Alert, Select, Textarea } from '@mantine/core';
+import { Alert, Textarea } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand, useQueryCall } from '../../api/hooks.ts';
@@ -11,6 +11,7 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useOpened } from '../../ui/forms/use-opened.ts';
 import { type Choice, choicesOf, contentsOf, contentsSchema, partsOf, startOf, type Typed } from './contents-form.ts';
 import { refreshParcels } from './parcel-tasks.ts';
+import { Select } from '../../ui/forms/select.tsx';
 
 interface Props {
   readonly sheet: ParcelSheet;

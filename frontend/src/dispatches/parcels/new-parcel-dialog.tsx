@@ -1,5 +1,5 @@
 import { TIPOS_EMBALAJE, tipoEmbalaje } from '@power/domain/dispatches/parcels/parts';
-import { Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
 import { readOrderCode } from '@power/domain/orders/order-code.shared';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import type { FormReply } from '../../ui/forms/submit-reply.ts';
 import { readParcel } from './read-parcel.ts';
 import { refreshParcels } from './parcel-tasks.ts';
+import { Select } from '../../ui/forms/select.tsx';
 
 /** Number of the order whose label was read, or that was typed. */
 const readOrder = (text: string): number | undefined =>

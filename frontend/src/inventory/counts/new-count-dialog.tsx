@@ -1,6 +1,6 @@
 import { scannedText } from '@power/domain/kernel/scanned-code';
 import { CLASES_ABC, TIPOS_CONTEO } from '@power/domain/inventory/counts/parts';
-import { Autocomplete, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { useCommand } from '../../api/hooks.ts';
@@ -9,6 +9,7 @@ import { useUsualWarehouse, useWarehouses } from '../../orders/warehouses.shared
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import type { FormReply } from '../../ui/forms/submit-reply.ts';
 import { refreshCounts } from './count-commands.ts';
+import { Select } from '../../ui/forms/select.tsx';
 
 const schema = z
   .object({

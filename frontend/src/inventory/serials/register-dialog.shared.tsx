@@ -1,5 +1,5 @@
 import { scannedText } from '@power/domain/kernel/scanned-code';
-import { Autocomplete, Select, TextInput } from '@mantine/core';
+import { Autocomplete, TextInput } from '@mantine/core';
 import { SIN_UBICAR } from '@power/domain/inventory/places.shared';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
@@ -13,6 +13,7 @@ import { refreshList } from '../../ui/list/refresh-list.ts';
 import { ProductChoice, useChosenProduct } from '../chosen-product.shared.tsx';
 import { SERIALS } from './serial-tasks.ts';
 import { SerialsField } from './serials-field.shared.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 
 const LABELS = { bodega: 'Bodega', ubicacion: 'Ubicación', documento: 'Documento', series: 'Series' } as const;
 const schema = z.object({

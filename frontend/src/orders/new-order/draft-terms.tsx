@@ -1,5 +1,5 @@
 import { isRoomDelivery, TIPOS_ENTREGA, type TipoEntrega } from '@power/domain/streams/order/parts';
-import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Textarea, TextInput } from '@mantine/core';
 import { useCurrentUser } from '../../access/current-user.ts';
 import { LABELS } from '../header-form.ts';
 import { usePayment } from '../payment-names.shared.ts';
@@ -10,6 +10,7 @@ import { withDelivery } from './change-draft.ts';
 import { amounts } from './check-draft.ts';
 import type { Draft } from './draft.ts';
 import styles from './new-order.module.css';
+import { Select } from '../../ui/forms/select.tsx';
 
 interface Props {
   readonly draft: Draft;

@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { CONCEPTOS, MONEDAS_GASTO, NOMBRES_CONCEPTO, REPARTOS } from '@power/domain/purchasing/landed/terms.shared';
 import type { LandedCostSheet } from '@power/domain/purchasing/landed/views/sheet';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -11,6 +11,7 @@ import { complementForm, type ComplementSent, type ComplementValues } from './co
 import { ComplementPreview } from './complement-preview.tsx';
 import styles from './landed.module.css';
 import { refreshCosts } from './refresh-costs.ts';
+import { Select } from '../../ui/forms/select.tsx';
 
 type Form = UseFormReturn<ComplementValues, unknown, ComplementSent>;
 

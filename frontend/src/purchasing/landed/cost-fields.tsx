@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, Select, Textarea } from '@mantine/core';
+import { Checkbox, MultiSelect, Textarea } from '@mantine/core';
 import {
   BASES_SEGURO,
   GASTOS,
@@ -13,6 +13,7 @@ import { DateControl, NumberControl } from '../../ui/forms/controlled.tsx';
 import { type CostFormApi, LABELS } from './cost-form.ts';
 import { InvoiceField } from './invoice-field.tsx';
 import styles from './landed.module.css';
+import { Select } from '../../ui/forms/select.tsx';
 
 interface Props {
   readonly form: CostFormApi;

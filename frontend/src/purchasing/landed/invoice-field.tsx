@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { filledFrom } from '@power/domain/purchasing/landed/from-invoice.shared';
 import type { CostoPedido } from '@power/domain/purchasing/landed/parts';
 import { Controller, useWatch } from 'react-hook-form';
@@ -6,6 +5,7 @@ import { useQueryCall } from '../../api/hooks.ts';
 import { landedCostInvoices } from '../../calls/purchasing.ts';
 import { formatMoney } from '../../ui/format/numbers.ts';
 import { type CostFormApi, LABELS } from './cost-form.ts';
+import { Select } from '../../ui/forms/select.tsx';
 
 const SAID = [
   'tipo_cambio',

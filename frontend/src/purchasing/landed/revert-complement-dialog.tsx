@@ -1,4 +1,4 @@
-import { Select, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { standing } from '@power/domain/purchasing/landed/complement/complement.shared';
 import { NOMBRES_CONCEPTO } from '@power/domain/purchasing/landed/terms.shared';
 import type { LandedCostSheet } from '@power/domain/purchasing/landed/views/sheet';
@@ -9,6 +9,7 @@ import { revertComplement } from '../../calls/purchasing.ts';
 import { formatMoney } from '../../ui/format/numbers.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { refreshCosts } from './refresh-costs.ts';
+import { Select } from '../../ui/forms/select.tsx';
 
 const schema = z.object({
   complemento: z.string('Elige el complemento').min(1, 'Elige el complemento'),

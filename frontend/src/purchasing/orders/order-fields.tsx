@@ -1,4 +1,4 @@
-import { Select, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { INCOTERMS } from '@power/domain/purchasing/orders/parts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { suppliers } from '../../calls/purchasing.ts';
@@ -8,6 +8,7 @@ import { useMasterOptions, useMasterRecords } from '../../masters/use-master-opt
 import { DateControl } from '../../ui/forms/controlled.tsx';
 import { LABELS, type OrderSent, type OrderValues } from './order-form.ts';
 import styles from './orders.module.css';
+import { Select } from '../../ui/forms/select.tsx';
 
 export type OrderFormApi = UseFormReturn<OrderValues, unknown, OrderSent>;
 type Chosen = 'proveedor' | 'marca' | 'moneda' | 'incoterm' | 'shipping_address' | 'shipping_method' | 'payment_method';

@@ -1,4 +1,4 @@
-import { Select, Text, Textarea, TextInput } from '@mantine/core';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import { pendingOf } from '@power/domain/purchasing/orders/pending.shared';
 import type { PurchaseOrderSheet } from '@power/domain/purchasing/orders/views/sheet';
 import { Controller } from 'react-hook-form';
@@ -13,6 +13,7 @@ import { typedKeys } from '../../ui/forms/typed-keys.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import styles from './receive-dialog.module.css';
 import { refreshPurchaseOrders } from './refresh-purchase-orders.ts';
+import { Select } from '../../ui/forms/select.tsx';
 
 const units = z.number().int('Son unidades enteras').min(0, 'No puede ser negativo').max(1_000_000);
 const schema = z.object({

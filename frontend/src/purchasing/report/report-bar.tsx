@@ -1,11 +1,12 @@
 import type { PurchaseReportRow } from '@power/domain/purchasing/report/views/report-row';
-import { Button, Group, Progress, Select, Switch, Text } from '@mantine/core';
+import { Button, Group, Progress, Switch, Text } from '@mantine/core';
 import { call } from '../../api/client.ts';
 import { cancelReport } from '../../calls/purchasing.ts';
 import { tell } from '../../ui/dialogs/tell.ts';
 import { formatCount } from '../../ui/format/numbers.ts';
 import { formatDay } from '../../ui/format/times.ts';
 import styles from './report.module.css';
+import { Select } from '../../ui/forms/select.tsx';
 
 const nameOf = ({ number, estado, marcas_informe, createdAt }: PurchaseReportRow): string =>
   `N° ${number} · ${formatDay(createdAt)} · ${marcas_informe} · ${estado}`;

@@ -1,6 +1,6 @@
 import { MESES_INFORME } from '@power/domain/purchasing/report/terms.shared';
 import { NIVELES_SERVICIO } from '@power/domain/purchasing/report/suggestion.shared';
-import { Button, Modal, MultiSelect, Select, Stack } from '@mantine/core';
+import { Button, Modal, MultiSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../api/hooks.ts';
 import { requestPurchaseReport } from '../../calls/purchasing.ts';
@@ -10,6 +10,7 @@ import { tell } from '../../ui/dialogs/tell.ts';
 import { FormFoot } from '../../ui/forms/form-foot.tsx';
 import { NumberInput } from '../../ui/forms/number-input.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { Select } from '../../ui/forms/select.tsx';
 
 const MONTHS = MESES_INFORME.map((n) => ({ value: String(n), label: `${n} meses` }));
 const LEVELS = NIVELES_SERVICIO.map((n) => ({ value: String(n), label: `${n} %` }));

@@ -8,7 +8,6 @@ import {
   Input,
   MultiSelect,
   SegmentedControl,
-  Select,
   TextInput,
   Textarea,
   UnstyledButton,
@@ -28,6 +27,7 @@ import { withDelivery } from './change-quotation.ts';
 import { hasFigures, inCurrency, toldCurrency } from './in-currency.ts';
 import type { TypedQuotation } from './typed-quotation.ts';
 import styles from './editor.module.css';
+import { Select } from '../../ui/forms/select.tsx';
 
 interface Props {
   readonly q: TypedQuotation;

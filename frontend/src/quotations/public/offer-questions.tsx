@@ -1,5 +1,5 @@
 import { isBlank, legible } from '@power/domain/kernel/text';
-import { Button, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import type { CotizacionPublica } from '@power/domain/quotations/views/shared';
 import { useState } from 'react';
 import { askAboutQuotation } from '../../calls/quotations.ts';
@@ -7,6 +7,7 @@ import { useCommand } from '../../api/hooks.ts';
 import { tell } from '../../ui/dialogs/tell.ts';
 import { formatDayTime } from '../../ui/format/times.ts';
 import styles from './offer.module.css';
+import { Select } from '../../ui/forms/select.tsx';
 
 interface Props {
   readonly offer: CotizacionPublica;

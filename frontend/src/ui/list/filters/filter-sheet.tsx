@@ -1,9 +1,10 @@
-import { Button, Drawer, Group, Select, Stack } from '@mantine/core';
+import { Button, Drawer, Group, Stack } from '@mantine/core';
 import { countInWords } from '../../format/numbers.ts';
 import { useReturnFocus } from '../../use-return-focus.ts';
 import type { ListChange, ListState } from '../list-state.ts';
 import type { Column } from '../types.ts';
 import { ColumnFilter } from './column-filter.tsx';
+import { Select } from '../../forms/select.tsx';
 
 interface Props {
   readonly columns: readonly Column<never>[];
