@@ -64,7 +64,6 @@ function Product({ product, code, only, serie, work }: Shown) {
                 variant={ubicacion === null ? 'filled' : 'default'}
                 justify="space-between"
                 rightSection={<small>{`${bodega} · ${formatCount(cantidad)}`}</small>}
-                aria-label={`${ubicacion === null ? 'Guardar' : 'Mover'} ${part_number} de ${placeName(ubicacion)} de ${bodega}`}
                 onClick={() => {
                   const here = serie?.lugar?.bodega === bodega && serie.lugar.ubicacion === ubicacion;
                   work.take({

@@ -1,3 +1,6 @@
+import { stockCount } from '@power/domain/inventory/counts/count';
+import { StockCountOpened } from '@power/domain/inventory/counts/events';
+import { toNewEvents } from '@power/infra/platform/commands/write';
 import { stopRow } from '@power/domain/dispatches/views/stop-row';
 import { countRow } from '@power/domain/inventory/counts/views/count-row';
 import { placeMaster } from '@power/domain/inventory/views/place-row';
@@ -55,6 +58,7 @@ beforeAll(async () => {
   ]);
   await plant(db, countRow, [
     { _id: '3', number: 3, estado: 'En Conteo', bodega: 'BOD', alcance: 'BOD-R01' },
+    { _id: '4', number: 4, estado: 'Abierto', bodega: 'BOD', alcance: 'Clase A por movimiento' },
     { _id: '2', number: 2, estado: 'Aprobado', bodega: 'BOD', alcance: 'BOD-R01' },
   ]);
   await plant(db, productRow, [
@@ -150,10 +154,35 @@ afterAll(async () => {
   await database?.drop();
 });
 
+/** Counts as their streams have them: of a rack, of the product, and of another one. */
+const counted = (number: number, tipo: 'Por ubicación' | 'Cíclico', alcance: string, producto: string) => {
+  const product = { _id: producto, codigo: 'P', codigo_sap: 'A', part_number: 'PN', nombre: 'x', marca: 'Hik' };
+  return [
+    StockCountOpened({
+      ...{ _id: String(number), number, bodega: 'BOD', tipo, alcance, observacion: '' },
+      lineas: [{ linea: 1, producto: product, ubicacion: 'BOD-R09-N1-P01' }],
+      creado_por: { _id: 'u', nombre: 'U' },
+      createdAt: '2026-01-05T12:00:00.000Z',
+    }),
+  ];
+};
+const counts = new Map([
+  ['stockcount-3', counted(3, 'Por ubicación', 'BOD-R01', '9')],
+  ['stockcount-4', counted(4, 'Cíclico', 'Clase A por movimiento', '1')],
+]);
+const write = {
+  ...{ user, now: '2026-01-05T12:00:00.000Z', comando: 'x' },
+  commandId: 'c',
+  correlationId: 'c',
+  causationId: 'c',
+};
+const log = {
+  read: (stream: string) => Promise.resolve(toNewEvents(stockCount, stream, counts.get(stream) ?? [], '', write)),
+};
 const scan = async (buscar: string) =>
   (await lookup.handle(
     { accion: 'consultastock', buscar } as never,
-    { db, rows: readerFor(db, user), user } as never,
+    { db, rows: readerFor(db, user), user, log } as never,
   )) as (typeof stockLookup)['reply']['_output'];
 
 test.each(['p1', 'a1', 'pn-1', '7801'])('%s is the product, with the places where it stands', async (code) => {
@@ -226,6 +255,14 @@ test('a serial that left without an order says with what, where to and who took 
 test('an order says on which route it is to be loaded, its label too; a place says which counts go on there', async () => {
   expect(await scan('P|77')).toMatchObject({ que: 'pedido', pedido: { number: 77 }, despacho: 5 });
   expect(await scan('BOD-R01-N1-P02')).toMatchObject({ despacho: null, conteos: [{ number: 3, bodega: 'BOD' }] });
+});
+
+test('only counts that cover what was scanned are offered: by a line of the product, or by the place', async () => {
+  const offered = async (code: string) => (await scan(code)).conteos.map(({ number }) => number);
+  expect(await offered('p1')).toEqual([4]);
+  expect(await offered('p2')).toEqual([]);
+  expect(await offered(PLACE)).toEqual([3]);
+  expect(await offered('P|77')).toEqual([]);
 });
 
 test('an order tells where each of its products stands and how many it asks for', async () => {

@@ -1,10 +1,14 @@
 import type { LineaEmbalada } from '@power/domain/dispatches/parcels/parts';
+import { eventCatalogue } from '@power/domain/events';
+import { type Count, stockCount } from '@power/domain/inventory/counts/count';
+import { streamOf } from '@power/domain/kernel/aggregate';
 import { EN_CURSO } from '@power/domain/inventory/counts/parts';
 import { codeSpellings, readScan } from '@power/domain/kernel/scanned-code';
 import { readPayload } from '@power/domain/labels/payload.shared';
 import { COUNTS_MAX, type ProductPlaces, stockLookup } from '@power/domain/inventory/views/stock-lookup';
 import { isRejection, reject } from '@power/domain/kernel/rejection';
-import { handleQuery } from '@power/infra/platform/queries/handler';
+import { stateOf } from '@power/infra/platform/history/replay';
+import { handleQuery, type QueryContext } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { readOrderCode } from '@power/domain/orders/order-code.shared';
 import { sql } from 'kysely';
@@ -183,19 +187,37 @@ async function routeOf(rows: Reader, pedido: number | undefined): Promise<number
   return found?.despacho ?? null;
 }
 
-/** Counts under way where these goods stand, or at the place. */
-async function countsOf(rows: Reader, productos: readonly ProductPlaces[], place: string | undefined) {
+/** Whether a count covers a place: by a line, or as a part of what it goes through. */
+const coversPlace = ({ tipo, alcance, lineas }: Count, place: string): boolean =>
+  tipo === 'Total' ||
+  (tipo === 'Por ubicación' && `${place}-`.startsWith(`${alcance}-`)) ||
+  lineas.some(({ ubicacion }) => ubicacion === place);
+
+/** Counts under way that cover the place that was scanned, or have a line of the product. */
+async function countsOf(
+  { rows, log }: Pick<QueryContext, 'rows' | 'log'>,
+  productos: readonly ProductPlaces[],
+  place: string | undefined,
+) {
   const warehouses = new Set(productos.flatMap(({ ubicaciones }) => ubicaciones.map(({ bodega }) => bodega)));
   if (place !== undefined) warehouses.add(warehouseOfPlace(place));
   if (warehouses.size === 0) return [];
-  return rows
+  const open = await rows
     .from('stockcount_list')
     .select(['number', 'bodega', 'alcance'])
     .where('estado', 'in', EN_CURSO)
     .where((of) => of('bodega', '=', of.fn.any(of.val([...warehouses]))))
     .orderBy('number', 'desc')
-    .limit(COUNTS_MAX)
     .execute();
+  const concerns = await Promise.all(
+    open.map(async ({ number }) => {
+      const count = stateOf(stockCount, await log.read(streamOf(stockCount, number)), eventCatalogue);
+      if (count === undefined) return false;
+      if (place !== undefined) return coversPlace(count, place);
+      return count.lineas.some(({ producto }) => productos.some(({ _id }) => _id === producto._id));
+    }),
+  );
+  return open.filter((_, n) => concerns[n]).slice(0, COUNTS_MAX);
 }
 
 /** Whatever was scanned, in the order in which codes are never mistaken for one another: a label of a package or a serial, a place, a product, a serial, an order. */
@@ -233,13 +255,14 @@ async function found(rows: Reader, buscar: string) {
   );
 }
 
-export default handleQuery(stockLookup, async ({ buscar }, { rows }) => {
+export default handleQuery(stockLookup, async ({ buscar }, { rows, log }) => {
   const answer = await found(rows, buscar);
   if (isRejection(answer)) return answer;
-  const { pedido, embalaje, ubicacion, productos } = answer;
+  const { que, pedido, embalaje, ubicacion, productos } = answer;
+  const counted = que === 'pedido' || que === 'embalaje' ? [] : productos;
   return {
     ...answer,
     despacho: await routeOf(rows, pedido?.number ?? embalaje?.pedido),
-    conteos: await countsOf(rows, productos, ubicacion?.codigo),
+    conteos: await countsOf({ rows, log }, counted, ubicacion?.codigo),
   };
 });

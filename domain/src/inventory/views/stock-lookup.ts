@@ -85,7 +85,7 @@ export const stockLookup = defineQuery({
       .nullable(),
     /** Of an order or a package: the route that it is to be loaded on. */
     despacho: z.number().int().nullable(),
-    /** Counts under way in the warehouses of what was found. */
+    /** Counts under way that cover what was scanned. */
     conteos: z.array(z.object({ number: z.number().int(), bodega: z.string(), alcance: z.string() })).max(COUNTS_MAX),
     productos: z.array(product).max(LOOKUP_MAX),
   }),

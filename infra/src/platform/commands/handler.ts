@@ -41,6 +41,8 @@ export interface CommandServices {
    * `numbered.fill` alone ({@link Numbering}). With a `subject` the same for that thing, whoever asks.
    */
   readonly nextNumber: (series: string, subject?: string) => Promise<number>;
+  /** Position of the last event in the log; undefined of an empty one. */
+  readonly head: () => Promise<bigint | undefined>;
   /** Read models, for look-ups that need no consistency (search_path `read, ops`). */
   readonly db: pg.Pool;
   readonly user: Principal;

@@ -78,6 +78,7 @@ export function createServices(
       })),
     run,
     nextNumber: (series, subject) => draw(series, context.commandId, subject),
+    head: () => store.head(),
     db: pool,
     user: context.user,
     now: context.now,
