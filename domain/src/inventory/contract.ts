@@ -21,6 +21,7 @@ import { productMovements } from './views/product-movements.ts';
 import { committedStock, productPhysicalStock } from './views/product-stock.ts';
 import { placeFromTrolley, returnFromTrolley, takeToTrolley } from './trolley/trolley.ts';
 import { trolleyExport, trolleyGrid } from './views/trolley.ts';
+import { replenishments } from './views/replenishments.ts';
 import { placeSuggestions } from './views/place-suggestions.ts';
 import { storeSerials } from './serials/store-serials.ts';
 import { serialExport, serialGrid } from './serials/views/serials.ts';
@@ -58,6 +59,7 @@ export const inventoryContract: readonly CallBase[] = [
   productMovements,
   stockLookup,
   placeSuggestions,
+  replenishments,
   pickingPlaces,
   noteLines,
   warehousePlan,

@@ -102,6 +102,7 @@ export const LABELS_E_O: Readonly<Record<string, string>> = {
   meta: 'Meta',
   metodo: 'Método',
   metodo_pago: 'Código del método de pago',
+  minimo: 'Mínimo de picking (unidades)',
   minimo_compra: 'Mínimo de compra',
   mobile: 'R.Mobile',
   modelo_interno: 'Modelo interno',

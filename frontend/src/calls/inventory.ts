@@ -31,6 +31,7 @@ import type * as inventory_views_picking_places from '@power/domain/inventory/vi
 import type * as inventory_views_place_suggestions from '@power/domain/inventory/views/place-suggestions';
 import type * as inventory_views_product_movements from '@power/domain/inventory/views/product-movements';
 import type * as inventory_views_product_stock from '@power/domain/inventory/views/product-stock';
+import type * as inventory_views_replenishments from '@power/domain/inventory/views/replenishments';
 import type * as inventory_views_stock_lookup from '@power/domain/inventory/views/stock-lookup';
 import type * as inventory_views_trolley from '@power/domain/inventory/views/trolley';
 import type * as inventory_views_warehouse_plan from '@power/domain/inventory/views/warehouse-plan';
@@ -151,6 +152,7 @@ export const releaseOrphanCommitments = /* #__PURE__ */ wire<typeof inventory_re
 export const removePreferredPlace = /* #__PURE__ */ wire<typeof inventory_preferred_place.removePreferredPlace>({ kind: 'command', method: 'POST', path: '/productos/ubicacionpreferida', accion: 'quitar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const reopenCount = /* #__PURE__ */ wire<typeof inventory_counts_settle_count.reopenCount>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'devolver', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const repairOrderStock = /* #__PURE__ */ wire<typeof inventory_repair_order_stock.repairOrderStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'repararpedido', access: {'perfiles':['Administrador']} });
+export const replenishments = /* #__PURE__ */ wire<typeof inventory_views_replenishments.replenishments>({ kind: 'query', method: 'POST', path: '/ubicaciones/listar', accion: 'reposicion', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, topic: 'stock', scope: {'marca':'marca'} });
 export const retryCount = /* #__PURE__ */ wire<typeof inventory_counts_settle_count.retryCount>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'reintentar', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const returnFromTrolley = /* #__PURE__ */ wire<typeof inventory_trolley_trolley.returnFromTrolley>({ kind: 'command', method: 'POST', path: '/movimientos/crear', accion: 'devolver', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const serialExport = /* #__PURE__ */ wire<typeof inventory_serials_views_serials.serialExport>({ kind: 'query', method: 'POST', path: '/series/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica'],'permiso':'exportar'}, scope: {'marca':'marca'} });

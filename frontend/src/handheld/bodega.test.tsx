@@ -56,6 +56,17 @@ beforeEach(() => {
   } as unknown as CurrentUser);
   server = fakeServer((request) => {
     const { accion, buscar } = request.body;
+    if (accion === 'reposicion')
+      return {
+        body: {
+          reposiciones: [
+            {
+              ...{ producto: '5', codigo: 'COD-5', part_number: 'PN-5', nombre: 'Sirena', serializable: false },
+              ...{ bodega: 'BOD', desde: 'BOD-R02-N1-P01', hay: 9, hacia: P2, quedan: 1, minimo: 3, cantidad: 4 },
+            },
+          ],
+        },
+      };
     if (accion === 'consultastock')
       return {
         body: ANSWERS[String(buscar)] ?? { ok: false, codigo: 'NO_ENCONTRADO', titulo: 't', mensaje: 'No es nada.' },
@@ -85,7 +96,7 @@ const sent = (accion: string) => server.received.filter(({ body }) => body.accio
 
 test('scan a product, take it, scan the place: it is put away', async () => {
   await scan('7801');
-  await userEvent.click(await screen.findByRole('button', { name: 'Guardar PN-1 de Sin ubicar de BOD' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Guardar lo sin ubicar/ }));
   expect(await screen.findByRole('button', { name: new RegExp(P2) })).toHaveTextContent('preferida · caben 9');
   await scan(P2);
   await waitFor(() => expect(sent('ubicar')).toHaveLength(1));
@@ -103,7 +114,7 @@ test('scan a product, take it, scan the place: it is put away', async () => {
 
 test('units are scanned one by one, and a wrong place cannot pass', async () => {
   await scan('7801');
-  await userEvent.click(await screen.findByRole('button', { name: `Mover PN-1 de ${P1} de BOD` }));
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Mover de ${P1}`) }));
   await scan('7801');
   expect(screen.getByLabelText('Unidades')).toHaveValue('2');
   await scan('NOR-R01-N1-P01');
@@ -124,9 +135,9 @@ test('without network moves wait and go out in order under their own ids; what i
       : ok();
   };
   await scan('7801');
-  await userEvent.click(await screen.findByRole('button', { name: 'Guardar PN-1 de Sin ubicar de BOD' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Guardar lo sin ubicar/ }));
   await scan(P2);
-  await userEvent.click(await screen.findByRole('button', { name: `Mover PN-1 de ${P1} de BOD` }));
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Mover de ${P1}`) }));
   await userEvent.click(screen.getByRole('button', { name: 'Dejar en Sin ubicar' }));
   expect(await screen.findByText('2 movimientos por enviar')).toBeInTheDocument();
   const ids = () =>
@@ -155,4 +166,14 @@ test('a package says its route; from there on packages go into the vehicle one a
   await userEvent.click(screen.getByRole('button', { name: 'Terminar carga' }));
   await scan('XYZ');
   expect(await screen.findByText('No es nada.')).toBeInTheDocument();
+});
+
+test('a picking place under its minimum is one task: take from reserve, leave where it is missing', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^PN-5 ?4 unidades de BOD-R02-N1-P01 a/ }));
+  await scan(P2);
+  await waitFor(() =>
+    expect(sent('ubicar')).toMatchObject([
+      { producto: '5', bodega: 'BOD', cantidad: 4, ubicacion: 'BOD-R02-N1-P01', ubicacion_destino: P2 },
+    ]),
+  );
 });

@@ -16,6 +16,7 @@ import { countInWords } from '../ui/format/numbers.ts';
 import { Found } from './found.tsx';
 import { Hand } from './hand.tsx';
 import { part } from '../ui/part.tsx';
+import { Replenish } from './replenish.tsx';
 import { Refusals } from './refusals.tsx';
 import { useHandheld } from './use-handheld.ts';
 import styles from './handheld.module.css';
@@ -69,7 +70,13 @@ function Work() {
           </Button>
         </Group>
       )}
-      {hand ? <Hand hand={hand} work={work} /> : code !== undefined && <Found key={code} code={code} work={work} />}
+      {hand ? (
+        <Hand hand={hand} work={work} />
+      ) : code === undefined ? (
+        <Replenish work={work} />
+      ) : (
+        <Found key={code} code={code} work={work} />
+      )}
     </div>
   );
 }

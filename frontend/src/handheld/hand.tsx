@@ -15,7 +15,7 @@ function Suggestions({ hand, work }: { readonly hand: InHand; readonly work: Han
   const found = useQueryCall(placeSuggestions, { producto, bodega, cantidad }, { keepPrevious: true });
   if (!found.data) return found.error ? null : <Skeleton height={96} />;
   const offered = 'sugeridas' in found.data ? found.data.sugeridas : [];
-  const places = offered.filter(({ ubicacion }) => ubicacion !== hand.desde);
+  const places = offered.filter(({ ubicacion }) => ubicacion !== hand.desde && ubicacion !== hand.hacia);
   return places.length === 0 ? (
     <p className={styles.meta}>Ninguna ubicación de {bodega} tiene espacio: escanea una, o mueve menos unidades.</p>
   ) : (
@@ -71,6 +71,11 @@ export function Hand({ hand, work }: { readonly hand: InHand; readonly work: Han
         </Group>
       )}
       {hand.serializable && <p className={styles.meta}>Escanea la serie de cada unidad que mueves.</p>}
+      {hand.hacia !== undefined && (
+        <Button fullWidth size="lg" onClick={() => work.put(hand, hand.hacia!)}>
+          {`Dejar en ${hand.hacia}`}
+        </Button>
+      )}
       <Suggestions hand={hand} work={work} />
       <TextInput
         size="md"

@@ -20,6 +20,8 @@ export interface InHand {
   /** Whether its units are known by serials, and those in hand: when there are any, as many units move. */
   readonly serializable: boolean;
   readonly series: readonly string[];
+  /** Where a task sends them: offered before the other places. */
+  readonly hacia?: string;
 }
 
 /** What a reading means while something is under way. */

@@ -47,6 +47,12 @@ export const placeMaster = defineMaster({
     }),
     tipo: asked(state('Tipo', TIPOS_UBICACION), { initial: 'picking' }),
     capacidad: asked(count('Capacidad (unidades)'), { initial: 0, max: 1_000_000, help: '0: sin límite' }),
+    minimo: asked(count('Mínimo de picking (unidades)'), {
+      initial: 0,
+      max: 1_000_000,
+      later: true,
+      help: 'De cada producto que se guarda aquí: con menos se sugiere reponer desde la reserva. 0: no se repone',
+    }),
     recorrido: asked(count('Orden de recorrido'), { initial: 0, max: 9999, help: 'Menor se recorre antes' }),
   },
 });
