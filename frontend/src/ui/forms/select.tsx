@@ -1,5 +1,6 @@
 import { plain } from '@power/domain/kernel/text';
 import { Select as MantineSelect, type SelectProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 
 interface Props extends SelectProps {
@@ -28,6 +29,7 @@ function SearchedSelect(props: Props) {
   const [search, setSearch] = useState('');
   const [left, setLeft] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRef(input, select.ref);
   /** Text that the person typed and nothing was chosen by yet. */
   const typed = useRef('');
   const early = useRef(false);
@@ -66,11 +68,7 @@ function SearchedSelect(props: Props) {
     <MantineSelect
       selectFirstOptionOnChange
       {...select}
-      ref={(element) => {
-        input.current = element;
-        if (typeof select.ref === 'function') select.ref(element);
-        else if (select.ref) select.ref.current = element;
-      }}
+      ref={merged}
       error={left === undefined ? error : `«${left}» no está elegido. Elige una opción con Enter, o borra el texto.`}
       searchValue={search}
       onInput={(event) => {
