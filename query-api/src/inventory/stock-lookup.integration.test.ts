@@ -57,8 +57,8 @@ beforeAll(async () => {
     { _id: '4/1', despacho: 4, pedido: 77, estado: 'Reprogramada', estado_despacho: 'Cerrado', marcas: ['Hik'] },
   ]);
   await plant(db, countRow, [
-    { _id: '3', number: 3, estado: 'En Conteo', bodega: 'BOD', alcance: 'BOD-R01' },
-    { _id: '4', number: 4, estado: 'Abierto', bodega: 'BOD', alcance: 'Clase A por movimiento' },
+    { _id: '3', number: 3, estado: 'En Conteo', tipo: 'Por ubicación', bodega: 'BOD', alcance: 'BOD-R01' },
+    { _id: '4', number: 4, estado: 'Abierto', tipo: 'Cíclico', bodega: 'BOD', alcance: 'Clase A por movimiento' },
     { _id: '2', number: 2, estado: 'Aprobado', bodega: 'BOD', alcance: 'BOD-R01' },
   ]);
   await plant(db, productRow, [

@@ -1,13 +1,10 @@
 import type { LineaEmbalada } from '@power/domain/dispatches/parcels/parts';
-import { eventCatalogue } from '@power/domain/events';
-import { type Count, stockCount } from '@power/domain/inventory/counts/count';
-import { streamOf } from '@power/domain/kernel/aggregate';
+import { StockCountLineCounted, StockCountOpened } from '@power/domain/inventory/counts/events';
 import { EN_CURSO } from '@power/domain/inventory/counts/parts';
 import { codeSpellings, readScan } from '@power/domain/kernel/scanned-code';
 import { readPayload } from '@power/domain/labels/payload.shared';
 import { COUNTS_MAX, type ProductPlaces, stockLookup } from '@power/domain/inventory/views/stock-lookup';
 import { isRejection, reject } from '@power/domain/kernel/rejection';
-import { stateOf } from '@power/infra/platform/history/replay';
 import { handleQuery, type QueryContext } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
 import { readOrderCode } from '@power/domain/orders/order-code.shared';
@@ -187,11 +184,22 @@ async function routeOf(rows: Reader, pedido: number | undefined): Promise<number
   return found?.despacho ?? null;
 }
 
-/** Whether a count covers a place: by a line, or as a part of what it goes through. */
-const coversPlace = ({ tipo, alcance, lineas }: Count, place: string): boolean =>
-  tipo === 'Total' ||
-  (tipo === 'Por ubicación' && `${place}-`.startsWith(`${alcance}-`)) ||
-  lineas.some(({ ubicacion }) => ubicacion === place);
+/** Products and places of a count, as its events name them. */
+async function linesOf(
+  log: QueryContext['log'],
+  number: number,
+): Promise<readonly (readonly [string, string | null])[]> {
+  const events = await log.read(`stockcount-${number}`);
+  return events.flatMap(({ type, data }) => {
+    if (type === StockCountOpened.type)
+      return (data as ReturnType<typeof StockCountOpened>['data']).lineas.map(
+        ({ producto, ubicacion }) => [producto._id, ubicacion] as const,
+      );
+    if (type !== StockCountLineCounted.type) return [];
+    const { producto, ubicacion } = data as ReturnType<typeof StockCountLineCounted>['data'];
+    return [[producto._id, ubicacion] as const];
+  });
+}
 
 /** Counts under way that cover the place that was scanned, or have a line of the product. */
 async function countsOf(
@@ -204,20 +212,24 @@ async function countsOf(
   if (warehouses.size === 0) return [];
   const open = await rows
     .from('stockcount_list')
-    .select(['number', 'bodega', 'alcance'])
+    .select(['number', 'bodega', 'alcance', 'tipo'])
     .where('estado', 'in', EN_CURSO)
     .where((of) => of('bodega', '=', of.fn.any(of.val([...warehouses]))))
     .orderBy('number', 'desc')
     .execute();
   const concerns = await Promise.all(
-    open.map(async ({ number }) => {
-      const count = stateOf(stockCount, await log.read(streamOf(stockCount, number)), eventCatalogue);
-      if (count === undefined) return false;
-      if (place !== undefined) return coversPlace(count, place);
-      return count.lineas.some(({ producto }) => productos.some(({ _id }) => _id === producto._id));
+    open.map(async ({ number, tipo, alcance }) => {
+      if (place !== undefined && (tipo === 'Total' || `${place}-`.startsWith(`${alcance}-`))) return true;
+      const lines = await linesOf(log, number);
+      return lines.some(([producto, ubicacion]) =>
+        place === undefined ? productos.some(({ _id }) => _id === producto) : ubicacion === place,
+      );
     }),
   );
-  return open.filter((_, n) => concerns[n]).slice(0, COUNTS_MAX);
+  return open
+    .filter((_, n) => concerns[n])
+    .slice(0, COUNTS_MAX)
+    .map(({ tipo: _, ...count }) => count);
 }
 
 /** Whatever was scanned, in the order in which codes are never mistaken for one another: a label of a package or a serial, a place, a product, a serial, an order. */
