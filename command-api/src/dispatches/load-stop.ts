@@ -18,14 +18,14 @@ export default provideFacts(loadStop, async ({ codigo }, services): Promise<Load
   const holding = await Promise.all(
     known.map(async (one) => (await services.load(parcel, one.number)).state?.estado ?? 'Anulado'),
   );
-  const gone = deliveredParcels((await services.load(order, state.pedido._id)).state ?? {});
+  const delivered = deliveredParcels((await services.load(order, state.pedido._id)).state ?? {});
   const hermanos = known.flatMap((one, n) =>
-    CON_CONTENIDO.includes(holding[n]!) && !gone.includes(one.number) ? [one.number] : [],
+    CON_CONTENIDO.includes(holding[n]!) && !delivered.includes(one.number) ? [one.number] : [],
   );
   return {
     embalaje: {
       number,
-      de: { estado: state.estado, pedido: state.pedido.number, hermanos, entregado: gone.includes(number) },
+      de: { estado: state.estado, pedido: state.pedido.number, hermanos, entregado: delivered.includes(number) },
     },
   };
 });

@@ -117,7 +117,7 @@ test('a part of an order is delivered, and the rest goes on a route of its day a
     ok: true,
     mensaje: 'Entregada en parte: el resto queda por despachar. Era la última parada',
   });
-  const heard = {
+  const warnings = {
     accion: 'entregaparcial',
     pedido: 77,
     entrega: '1-1',
@@ -129,8 +129,8 @@ test('a part of an order is delivered, and the rest goes on a route of its day a
     embalajes: [],
     cobrado: 0,
   };
-  expect(await issue(admin, 'deliver-part', heard)).toMatchObject({ ok: true });
-  expect(await issue(admin, 'deliver-part', heard)).toMatchObject({ ok: true });
+  expect(await issue(admin, 'deliver-part', warnings)).toMatchObject({ ok: true });
+  expect(await issue(admin, 'deliver-part', warnings)).toMatchObject({ ok: true });
   const o = await state<OrderState>(order, '77');
   expect(o).toMatchObject({ estatus: 'Pendiente Despacho', entregado: false, entregas: [{ despacho: 1 }] });
   expect(o!.entregas).toHaveLength(1);

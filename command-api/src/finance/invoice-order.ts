@@ -13,7 +13,7 @@ import { product } from '@power/domain/products/product';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { erpOf } from '../kernel/erp.ts';
 import { handedOver } from '../kernel/handed-over.ts';
-import { namedSerials } from '../inventory/serial-facts.ts';
+import { namedSerials } from '../kernel/serial-facts.ts';
 import { UNNUMBERED } from '../kernel/document-number.ts';
 
 /** What the products of an order are and cost at this moment; goods without a cost have an unknown one. */
@@ -35,19 +35,19 @@ async function serialsOf(
   named: z.output<typeof invoiceOrder.request>['series'],
   services: CommandServices,
 ): Promise<NonNullable<InvoiceFacts['seriales']>> {
-  const found: Record<string, SerialStock> = {};
+  const stocks: Record<string, SerialStock> = {};
   for (const { producto_id, bodega: codigo } of orderedGoods(o)) {
     const lines = o.productos_pedido.filter(({ producto }) => producto._id === producto_id);
     if (!lines.some(({ producto }) => producto.serializable)) continue;
     const series = lines.flatMap(({ linea }) => named?.find((one) => one.linea === linea)?.series ?? []);
     const bodega = warehouse((await services.load(stock, producto_id)).state, codigo);
-    found[producto_id] = {
+    stocks[producto_id] = {
       bodega,
       entregadas: await handedOver(services, producto_id, bodega),
       series: await namedSerials(services, { producto: producto_id, series, from: { bodega: codigo } }, NOT_INVOICED),
     };
   }
-  return found;
+  return stocks;
 }
 
 /** Takes the named serials for the order: of two that name a unit at once the second is refused. */

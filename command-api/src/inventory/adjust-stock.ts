@@ -3,7 +3,7 @@ import { isRejection } from '@power/domain/kernel/rejection';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { stockProduct } from '../kernel/stock-product.ts';
 import { differencesAt } from './counts/open-counts.ts';
-import { namedSerials } from './serial-facts.ts';
+import { namedSerials } from '../kernel/serial-facts.ts';
 
 export default provideFacts(adjustStock, async ({ producto: id, bodega }, services) => {
   const producto = await stockProduct(services, id);

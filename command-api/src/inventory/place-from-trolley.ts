@@ -2,7 +2,7 @@ import { NOT_PLACED, placeFromTrolley, type TrolleyFacts } from '@power/domain/i
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { bothFlows, movedFrom, serialFlow } from '../kernel/serial-flow.ts';
 import { placeFacts, roomFor } from './place-facts.ts';
-import { inTrolley } from './serial-facts.ts';
+import { inTrolley } from '../kernel/serial-facts.ts';
 import type { z } from 'zod';
 
 type Request = z.output<typeof placeFromTrolley.request>;

@@ -2,7 +2,7 @@ import { type MoveFacts, NOT_MOVED, placeStock } from '@power/domain/inventory/p
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { bothFlows, movedFrom, serialFlow } from '../kernel/serial-flow.ts';
 import { placeFacts, roomFor } from './place-facts.ts';
-import { namedSerials } from './serial-facts.ts';
+import { namedSerials } from '../kernel/serial-facts.ts';
 import type { z } from 'zod';
 
 type Request = z.output<typeof placeStock.request>;

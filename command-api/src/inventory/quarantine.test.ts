@@ -124,7 +124,7 @@ test('asks nobody but the system to note a quarantine; what is noted already is 
   const { spine } = await quarantineOf(1);
   const note = { accion: 'cuarentena', producto: '1', bodega: 'Central', ubicacion: Q };
   expect(await spine.issue(person('Administrador'), 'quarantine-stock', note)).toMatchObject({ codigo: 'SIN_PERMISO' });
-  const written = (spine.log as unknown as { all: readonly unknown[] }).all.length;
+  const eventCount = (spine.log as unknown as { all: readonly unknown[] }).all.length;
   expect(await spine.issue(SYSTEM, 'quarantine-stock', note)).toMatchObject({ ok: true });
-  expect((spine.log as unknown as { all: readonly unknown[] }).all).toHaveLength(written);
+  expect((spine.log as unknown as { all: readonly unknown[] }).all).toHaveLength(eventCount);
 });

@@ -3,7 +3,7 @@ import { NOT_RETURNED, returnFromTrolley, type TrolleyFacts } from '@power/domai
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { bothFlows, movedFrom, serialFlow } from '../kernel/serial-flow.ts';
 import { placeFacts, roomFor } from './place-facts.ts';
-import { inTrolley } from './serial-facts.ts';
+import { inTrolley } from '../kernel/serial-facts.ts';
 import type { z } from 'zod';
 
 type Request = z.output<typeof returnFromTrolley.request>;

@@ -2,7 +2,7 @@ import { NOT_TAKEN, takeToTrolley, type TrolleyFacts } from '@power/domain/inven
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { movedFrom, serialFlow } from '../kernel/serial-flow.ts';
 import { placeFacts } from './place-facts.ts';
-import { namedSerials } from './serial-facts.ts';
+import { namedSerials } from '../kernel/serial-facts.ts';
 
 export default provideFacts(
   takeToTrolley,

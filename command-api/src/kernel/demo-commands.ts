@@ -48,7 +48,7 @@ function drawingTaker(files: FileStore): (drawing: string) => Promise<object> {
 /** The pool as commands of a history see it: its lists are not made yet, and know of nothing. */
 function withoutLists(pool: pg.Pool): pg.Pool {
   const connect = async () => ({ query: async () => ({ rows: [] }), release: () => undefined });
-  return { query: pool.query.bind(pool), connect } as unknown as pg.Pool;
+  return Object.assign(Object.create(pool) as pg.Pool, { query: pool.query.bind(pool), connect });
 }
 
 /** A teller into an empty log. It remembers every stream, since none can be read again before the end, and of none who did what: each command comes once. */

@@ -38,12 +38,12 @@ async function usesOf(
   const counted = await Promise.all(
     uses.map(async ({ label, one, ...use }) => {
       const { table, by, holding } = use;
-      const named = namedBy(use, by === '_id' ? id : state.values[by]);
+      const users = namedBy(use, by === '_id' ? id : state.values[by]);
       const some = holding === undefined ? sql`` : sql` and ${sql.ref(holding)} > 0`;
       // The tables of other contexts are named by the declaration; a misspelt one fails the kit's test.
       const { rows } = await sql<{
         n: number;
-      }>`select count(*)::int as n from ${sql.table(table)} where ${named}${some}`.execute(db);
+      }>`select count(*)::int as n from ${sql.table(table)} where ${users}${some}`.execute(db);
       const n = rows[0]?.n ?? 0;
       return { label: n === 1 ? one : label, n };
     }),
@@ -88,8 +88,8 @@ const restoring = (calls: MasterCalls, restore: NonNullable<MasterCalls['restore
       const antes = await stateAt(calls.aggregate, id, version, services);
       const { state } = await services.load(calls.aggregate, id);
       if (!antes || !state) return { antes };
-      const named = await renamed(calls, id, restoredValues(calls.master, antes), services);
-      return { antes, enUso: named && namedElsewhere(calls.master, state.values, named) };
+      const users = await renamed(calls, id, restoredValues(calls.master, antes), services);
+      return { antes, enUso: users && namedElsewhere(calls.master, state.values, users) };
     },
     {
       before: async ({ id }, services, { antes }) => {

@@ -1,4 +1,4 @@
-import { notSerialSentence, otherLabel } from '@power/domain/inventory/serials/other-label.shared';
+import { notSerialSentence, otherLabel } from '@power/domain/inventory/serials/label-kind.shared';
 import { serialUnit } from '@power/domain/inventory/serials/serial';
 import { unitId } from '@power/domain/inventory/serials/units.shared';
 import { type Rejection, reject } from '@power/domain/kernel/rejection';
@@ -17,7 +17,7 @@ const refused = (titulo: string, read: string, que: string, codigo = 'NO_ES_SERI
 /** The product of which a reading is a code, as scanners read it off the box beside. */
 async function productCode(services: CommandServices, series: readonly string[]): Promise<OtherCode | undefined> {
   const typed = series.map((serie) => serie.toLowerCase());
-  const found = await readModels(services.db)
+  const match = await readModels(services.db)
     .selectFrom('product_list')
     .select(['part_number', 'codigo', 'codigo_sap', 'ean'])
     .where((of) =>
@@ -30,10 +30,10 @@ async function productCode(services: CommandServices, series: readonly string[])
     )
     .limit(1)
     .executeTakeFirst();
-  if (!found) return undefined;
-  const codes = [found.codigo, found.part_number, found.codigo_sap, ...found.ean].map((code) => code?.toLowerCase());
+  if (!match) return undefined;
+  const codes = [match.codigo, match.part_number, match.codigo_sap, ...match.ean].map((code) => code?.toLowerCase());
   const codigo = series.find((serie) => codes.includes(serie.toLowerCase())) ?? series[0]!;
-  return { codigo, que: `un código de ${found.part_number}` };
+  return { codigo, que: `un código de ${match.part_number}` };
 }
 
 /** A bodega, bloque, nivel or place that bears it; their lists hold few rows. */
@@ -46,13 +46,13 @@ async function masterCode(services: CommandServices, series: readonly string[]):
     ['rack_list', 'el código de un bloque'],
     ['warehouse_list', 'el código de una bodega'],
   ] as const) {
-    const found = await db
+    const match = await db
       .selectFrom(table)
       .select('codigo')
       .where((of) => of(of.fn<string>('lower', ['codigo']), '=', of.fn.any(of.val(typed))))
       .limit(1)
       .executeTakeFirst();
-    if (found) return { codigo: found.codigo, que };
+    if (match) return { codigo: match.codigo, que };
   }
   return undefined;
 }
@@ -65,7 +65,7 @@ async function orderCode(
 ): Promise<OtherCode | undefined> {
   const digits = series.filter((serie) => /^[1-9]\d{0,8}$/.test(serie));
   const typed = series.map((serie) => serie.toLowerCase());
-  const found = await readModels(services.db)
+  const match = await readModels(services.db)
     .selectFrom('order_list')
     .select(['number', 'codigo_sap'])
     .where((of) =>
@@ -75,7 +75,7 @@ async function orderCode(
       ]),
     )
     .execute();
-  for (const { number, codigo_sap } of found) {
+  for (const { number, codigo_sap } of match) {
     const codigo = series.find((serie) => serie === String(number) || serie === codigo_sap?.toUpperCase());
     if (codigo === undefined || (await services.load(serialUnit, unitId(producto, codigo))).state?.serie) continue;
     return { codigo, que: `el número del Pedido N° ${number}` };

@@ -30,12 +30,12 @@ const notPutBack = async (services: CommandServices, producto: string): Promise<
 /** What was picked for a line without what the customer has of it. */
 function inTheHouse(o: Order, picking: Picking, linea: number): PickedLine {
   const { lugares, ...line } = lineOf(picking, linea);
-  const gone = partDelivered(o, linea);
+  const delivered = partDelivered(o, linea);
   return {
     ...line,
-    pickeado: line.pickeado - gone,
+    pickeado: line.pickeado - delivered,
     series: leftSeries(o, linea),
-    ...(lugares && { lugares: placesBetween(lugares, gone, Infinity) }),
+    ...(lugares && { lugares: placesBetween(lugares, delivered, Infinity) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LugarSerie } from '@power/domain/inventory/serials/events';
-import type { NamedSerials } from '@power/domain/inventory/serials/named-serials';
+import type { NamedSerials } from '@power/domain/inventory/serials/named-serials.shared';
 import { MAX_SERIALS } from '@power/domain/inventory/serials/units.shared';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { readModels } from '@power/infra/platform/sql/database';
@@ -27,9 +27,9 @@ export async function registeredAt(
   producto: string,
   from: SerialsFrom,
 ): Promise<Pick<NamedSerials, 'registradas' | 'todas'>> {
-  const found = await standingSerials(services, producto, from)
+  const serials = await standingSerials(services, producto, from)
     .select(['serie', sql<string>`count(*) OVER ()`.as('n')])
     .limit(MAX_SERIALS)
     .execute();
-  return { registradas: Number(found[0]?.n ?? 0), todas: found.map(({ serie }) => serie) };
+  return { registradas: Number(serials[0]?.n ?? 0), todas: serials.map(({ serie }) => serie) };
 }

@@ -9,8 +9,8 @@ export async function holdsReturns(
   bodega: string,
   titulo: string,
 ): Promise<Rejection | undefined> {
-  const found = await masterState(warehouses, services, 'codigo', bodega);
-  return found?.values['tipo'] === 'RMA'
+  const warehouse = await masterState(warehouses, services, 'codigo', bodega);
+  return warehouse?.values['tipo'] === 'RMA'
     ? reject(
         'BODEGA_NO_VENDE',
         titulo,

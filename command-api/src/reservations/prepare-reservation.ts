@@ -32,9 +32,9 @@ export default provideFacts(
   prepareReservation,
   async (request, services) => {
     const { named, ...apart } = await unitsNamed(request, services);
-    const said = { destino: `la reserva es de ${apart.bodega}`, consejo: 'Toma otra.' };
+    const advice = { destino: `la reserva es de ${apart.bodega}`, consejo: 'Toma otra.' };
     for (const units of named) {
-      const ajena = await notDeparting(services, { ...units, ...apart, ...said }, NOT_PREPARED);
+      const ajena = await notDeparting(services, { ...units, ...apart, ...advice }, NOT_PREPARED);
       if (ajena) return { ajena };
     }
     return {};

@@ -41,8 +41,8 @@ export const deliverPart = defineCommand({
     if ((o.entregas ?? []).some(({ entrega }) => entrega === part.entrega)) return [];
     if (o.estatus !== 'En Ruta')
       return wrongState(TITLE, `El Pedido N° ${o.number} no está en ruta: su estado es ${o.estatus}.`);
-    const left = new Map(goodsLeft(o).map(({ line, cantidad }) => [line.linea, cantidad]));
-    if (lineas.some(({ linea, cantidad }) => cantidad > (left.get(linea) ?? 0)))
+    const remaining = new Map(goodsLeft(o).map(({ line, cantidad }) => [line.linea, cantidad]));
+    if (lineas.some(({ linea, cantidad }) => cantidad > (remaining.get(linea) ?? 0)))
       return wrongState(TITLE, `Del Pedido N° ${o.number} quedan menos unidades por entregar. Revisa sus líneas.`);
     return [
       OrderPartDelivered({

@@ -93,19 +93,19 @@ export const deliverStop = defineCommand({
     if (part && fecha < dayOf(now)) return reject('FECHA_PASADA', TITLE, 'Elige un día que no haya pasado.');
     // What was paid in advance for more than the part stays this stop's.
     const cobrar = part ? Math.min(stop.cobrar, Math.max(partTotal(o, part), collected(stop))) : stop.cobrar;
-    const owed = cobrar - collected(stop);
-    if (owed > 0 && sin_cobro === '')
+    const debt = cobrar - collected(stop);
+    if (debt > 0 && sin_cobro === '')
       return reject(
         'FALTA_COBRAR',
         TITLE,
-        `A la parada le faltan ${pesosText(owed)} por cobrar. Registra el cobro, o ingresa el motivo por el que no se cobró.`,
+        `A la parada le faltan ${pesosText(debt)} por cobrar. Registra el cobro, o ingresa el motivo por el que no se cobró.`,
       );
     const signed = {
       despacho: refOf(state!),
       parada: refOfStop(stop),
       receptor: { nombre, rut: parseRut(rut)!.rut },
       observacion,
-      ...(owed > 0 && { sin_cobro }),
+      ...(debt > 0 && { sin_cobro }),
     };
     return settled(
       state!,

@@ -15,13 +15,13 @@ const packed = (tipo_entrega: 'COURIER' | 'DESPACHO'): DomainEvent[] =>
   );
 /** The same with its guide. */
 const guided = (tipo_entrega: 'COURIER' | 'DESPACHO'): DomainEvent[] => {
-  const given = packed(tipo_entrega);
-  const guide = decideGiven(issueDispatchGuide, given, {
+  const past = packed(tipo_entrega);
+  const guide = decideGiven(issueDispatchGuide, past, {
     request: { accion: 'guia_despacho', pedido: 77 },
     user: someone('Finanzas'),
     facts: { folio: 9 },
   });
-  return [...given, ...(events(guide) as DomainEvent[])];
+  return [...past, ...(events(guide) as DomainEvent[])];
 };
 const leave = (given: readonly DomainEvent[], how: object) =>
   decideGiven(dispatchOrder, given, {
@@ -31,12 +31,12 @@ const leave = (given: readonly DomainEvent[], how: object) =>
   });
 
 test('a courier order names who carries it and the tracking number, and nothing of a driver', () => {
-  const given = guided('COURIER');
-  expect(refusal(leave(given, { chofer: 'Juan' })).mensaje).toContain('Ingresa el courier.');
-  expect(refusal(leave(given, { courier: 'Starken' })).mensaje).toContain('Ingresa el número de seguimiento.');
+  const past = guided('COURIER');
+  expect(refusal(leave(past, { chofer: 'Juan' })).mensaje).toContain('Ingresa el courier.');
+  expect(refusal(leave(past, { courier: 'Starken' })).mensaje).toContain('Ingresa el número de seguimiento.');
   const gone = [
-    ...given,
-    ...(events(leave(given, { courier: 'Starken', seguimiento: ' 99-1 ', chofer: 'Juan' })) as DomainEvent[]),
+    ...past,
+    ...(events(leave(past, { courier: 'Starken', seguimiento: ' 99-1 ', chofer: 'Juan' })) as DomainEvent[]),
   ];
   expect(after(gone)).toMatchObject({
     estatus: 'En Ruta',
@@ -54,9 +54,9 @@ test('rejects the departure of goods that have neither invoice nor guide', () =>
 });
 
 test('a dispatch names its driver, and is handed over from the road once it is invoiced', () => {
-  const given = guided('DESPACHO');
-  expect(refusal(leave(given, { courier: 'Starken', seguimiento: '1' })).mensaje).toContain('Ingresa el chofer.');
-  const gone = [...given, ...(events(leave(given, { chofer: 'Juan', patente: '' })) as DomainEvent[])];
+  const past = guided('DESPACHO');
+  expect(refusal(leave(past, { courier: 'Starken', seguimiento: '1' })).mensaje).toContain('Ingresa el chofer.');
+  const gone = [...past, ...(events(leave(past, { chofer: 'Juan', patente: '' })) as DomainEvent[])];
   const deliver = (log: readonly DomainEvent[]) =>
     decideGiven(deliverOrder, log, {
       request: { accion: 'entregar', codigo_sap: '5000077' },

@@ -119,8 +119,8 @@ test('the rest stays off routes of before its day, and with it the order is deli
 
 test('rejects more than is left, a strange line, no reason and a day that has passed', () => {
   const o = after(onTheRoad());
-  const given = departed(o, false);
-  const no = (more: Part) => refusal(hand(given, o, more));
+  const past = departed(o, false);
+  const no = (more: Part) => refusal(hand(past, o, more));
   expect(no({ ...some, lineas: [{ linea: 1, cantidad: 4 }] }).mensaje).toBe(
     'De PN-1 quedan 3 unidades por entregar. Corrige la cantidad.',
   );
@@ -139,9 +139,9 @@ test('whole packages → what lies in them; a package of another order, open or 
       contenido: [{ linea: 1, producto: { _id: '2' }, cantidad: 2, series: [] }],
       ...more,
     }) as never;
-  const given = departed(after(story.log), false);
+  const past = departed(after(story.log), false);
   const deliver = (parcel: NamedParcel) =>
-    hand(given, after(story.log), { embalajes: [12], motivo: 'Una caja rota' }, [parcel]);
+    hand(past, after(story.log), { embalajes: [12], motivo: 'Una caja rota' }, [parcel]);
   expect(refusal(deliver(box(12, { pedido: { _id: '78' } }))).codigo).toBe('EMBALAJE_DE_OTRO');
   expect(refusal(deliver(box(12, { estado: 'Abierto' }))).codigo).toBe('EMBALAJE_NO_SE_ENTREGA');
   const [part] = events(deliver(box(12)));
@@ -152,16 +152,16 @@ test('whole packages → what lies in them; a package of another order, open or 
 
 test('a stop to be collected closes with its payment or a reason, and of a part with what the part is worth', () => {
   const o = after(onTheRoad());
-  const given = departed(o, true);
-  expect(foldAll(route, given)!.paradas[0]!.cobrar).toBe(5950);
-  expect(refusal(hand(given, o, {})).mensaje).toBe(
+  const past = departed(o, true);
+  expect(foldAll(route, past)!.paradas[0]!.cobrar).toBe(5950);
+  expect(refusal(hand(past, o, {})).mensaje).toBe(
     'A la parada le faltan $5.950 por cobrar. Registra el cobro, o ingresa el motivo por el que no se cobró.',
   );
-  expect(events(hand(given, o, { sin_cobro: 'Paga por transferencia' }))[0]!.data).toMatchObject({
+  expect(events(hand(past, o, { sin_cobro: 'Paga por transferencia' }))[0]!.data).toMatchObject({
     sin_cobro: 'Paga por transferencia',
   });
-  expect(refusal(hand(given, o, some)).mensaje).toContain('le faltan $2.380 por cobrar');
-  const story = new Story(given);
+  expect(refusal(hand(past, o, some)).mensaje).toContain('le faltan $2.380 por cobrar');
+  const story = new Story(past);
   story.does(collectPayment, {
     request: { accion: 'cobrar', id: 1, linea: 1, monto: 2380, metodo_pago: 'EFE' },
     user,
@@ -178,8 +178,8 @@ test('a stop to be collected closes with its payment or a reason, and of a part 
 test('the units of the part leave the stock once, and the rest stays committed until it is delivered or annulled', () => {
   const story = new Story(onTheRoad());
   const place = { ubicaciones: { 'A-1': 3 } };
-  const held = { fisico: 5, pedidos: { 77: { v1: { cantidad: 3, desde: NOW } } }, ...place };
-  const state = { producto: goods('1'), bodegas: { Central: held }, salidas: 0 };
+  const stockState = { fisico: 5, pedidos: { 77: { v1: { cantidad: 3, desde: NOW } } }, ...place };
+  const state = { producto: goods('1'), bodegas: { Central: stockState }, salidas: 0 };
   const [part] = events(hand(departed(after(story.log), false), after(story.log), some));
   story.does(deliverPart, tell(part!.data));
   const truth = truthOf(after(story.log), '1');
@@ -226,9 +226,9 @@ test('serials: a part names those that it hands over, and they are the customer�
     facturado: true,
     picking: { ...after(before).picking!, lineas: { 1: { pickeado: 2, faltante: 0, series: ['S1', 'S2'] } } },
   };
-  const given = departed(o, false);
-  const named = (series: string[]) => hand(given, o, { lineas: [{ linea: 1, cantidad: 1, series }], motivo: 'x' });
-  expect(refusal(named([])).codigo).toBe('FALTAN_SERIES');
-  expect(refusal(named(['S9'])).mensaje).toBe('La serie S9 no está por entregar en este pedido.');
-  expect(events(named(['S2']))[0]!.data).toMatchObject({ lineas: [{ linea: 1, cantidad: 1, series: ['S2'] }] });
+  const past = departed(o, false);
+  const withSerials = (series: string[]) => hand(past, o, { lineas: [{ linea: 1, cantidad: 1, series }], motivo: 'x' });
+  expect(refusal(withSerials([])).codigo).toBe('FALTAN_SERIES');
+  expect(refusal(withSerials(['S9'])).mensaje).toBe('La serie S9 no está por entregar en este pedido.');
+  expect(events(withSerials(['S2']))[0]!.data).toMatchObject({ lineas: [{ linea: 1, cantidad: 1, series: ['S2'] }] });
 });

@@ -60,17 +60,17 @@ function checkedLines(
         titulo,
         `De ${part_number} quedan ${there.cantidad} unidades por entregar. Corrige la cantidad.`,
       );
-    const named = series.length === 0 && cantidad === there.cantidad ? there.series : series;
-    const foreign = named.find((serie) => !there.series.includes(serie));
+    const serials = series.length === 0 && cantidad === there.cantidad ? there.series : series;
+    const foreign = serials.find((serie) => !there.series.includes(serie));
     if (foreign !== undefined)
       return refused('SERIE_NO_CORRESPONDE', titulo, `La serie ${foreign} no está por entregar en este pedido.`);
-    if (new Set(named).size !== named.length || named.length !== Math.min(cantidad, there.series.length))
+    if (new Set(serials).size !== serials.length || serials.length !== Math.min(cantidad, there.series.length))
       return refused(
         'FALTAN_SERIES',
         titulo,
-        `${part_number} lleva serie: elige una por unidad entregada (${cantidad} unidades, ${named.length} series).`,
+        `${part_number} lleva serie: elige una por unidad entregada (${cantidad} unidades, ${serials.length} series).`,
       );
-    part.push({ linea, cantidad, series: [...named] });
+    part.push({ linea, cantidad, series: [...serials] });
   }
   return part;
 }
@@ -111,10 +111,10 @@ function wrongParcels(
   titulo: string,
 ): Rejection | undefined {
   for (const [n, number] of numbers.entries()) {
-    const found = parcels[n];
-    if (found?.pedido._id !== o._id)
+    const parcel = parcels[n];
+    if (parcel?.pedido._id !== o._id)
       return refused('EMBALAJE_DE_OTRO', titulo, `El ${parcelTitle(number)} no es del Pedido N° ${o.number}.`);
-    if (found.estado !== 'Cerrado' || numbers.indexOf(number) !== n)
+    if (parcel.estado !== 'Cerrado' || numbers.indexOf(number) !== n)
       return refused('EMBALAJE_NO_SE_ENTREGA', titulo, `El ${parcelTitle(number)} no está cerrado, o viene dos veces.`);
     if (deliveredParcels(o).includes(number))
       return refused('EMBALAJE_ENTREGADO', titulo, `El ${parcelTitle(number)} ya se entregó.`);
@@ -134,18 +134,20 @@ export function partOf(
     return refused('PARTE_AMBIGUA', titulo, 'Indica las unidades de cada línea o los embalajes, no ambos.');
   const wrong = wrongParcels(o, embalajes, parcels, titulo);
   if (wrong) return wrong;
-  const left = leftToDeliver(o);
+  const remaining = leftToDeliver(o);
   const part =
     embalajes.length > 0
       ? linesOfParcels(
-          left,
+          remaining,
           parcels.filter((one) => one !== undefined),
         )
-      : checkedLines(left, lineas, titulo);
+      : checkedLines(remaining, lineas, titulo);
   if (isRejection(part)) return part;
   if (part.length === 0)
     return refused('NADA_QUE_ENTREGAR', titulo, `Nada de eso está por entregar en el Pedido N° ${o.number}.`);
-  const whole = left.every(({ linea, cantidad }) => part.find((one) => one.linea === linea)?.cantidad === cantidad);
+  const whole = remaining.every(
+    ({ linea, cantidad }) => part.find((one) => one.linea === linea)?.cantidad === cantidad,
+  );
   return whole ? undefined : part;
 }
 

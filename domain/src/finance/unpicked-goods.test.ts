@@ -1,4 +1,4 @@
-import type { NamedSerials } from '../inventory/serials/named-serials.ts';
+import type { NamedSerials } from '../inventory/serials/named-serials.shared.ts';
 import { events, refusal, someone } from '../kernel/decision.testing.ts';
 import { decideGiven } from '../kernel/scenario.ts';
 import { truthOf } from '../orders/goods.shared.ts';
@@ -12,7 +12,7 @@ const camera = goods('3', { serializable: true });
 /** Two cameras on line 1 and one on line 2, of a warehouse that has five of them. */
 const log = validated({ productos_pedido: [lineOf(1, camera, 2), lineOf(2, camera, 1)] });
 
-const known = (registradas: number, more: Partial<NamedSerials> = {}): NamedSerials => ({
+const registered = (registradas: number, more: Partial<NamedSerials> = {}): NamedSerials => ({
   registradas,
   todas: Array.from({ length: registradas }, (_, n) => `A${n + 1}`),
   nuevas: [],
@@ -32,7 +32,7 @@ const THREE = [
 ];
 
 test('rejects an invoice without picking when more serials than units would remain', () => {
-  const refused = refusal(invoice(known(5)));
+  const refused = refusal(invoice(registered(5)));
   expect(refused.codigo).toBe('FALTAN_SERIES');
   expect(refused.mensaje).toBe(
     'En Central hay 5 de PN-3 y 5 tienen su serie registrada: escanea las series de las 3 que salen, o envía el pedido a picking.',
@@ -40,18 +40,18 @@ test('rejects an invoice without picking when more serials than units would rema
 });
 
 test('rejects it when units that left already are booked there still', () => {
-  expect(refusal(invoice(known(2), {}, { entregadas: 1 })).codigo).toBe('FALTAN_SERIES');
+  expect(refusal(invoice(registered(2), {}, { entregadas: 1 })).codigo).toBe('FALTAN_SERIES');
 });
 
 test('units that nobody registered → no serials, and they leave as before', () => {
-  const { data } = events(invoice(known(0)))[0]!;
+  const { data } = events(invoice(registered(0)))[0]!;
   expect(data).not.toHaveProperty('series');
   expect(data).not.toHaveProperty('desde');
 });
 
 test('named serials → they leave with their lines, from where they stand', () => {
   const lugares = { desde: [{ ubicacion: PLACE, cantidad: 3 }], quedan: [{ ubicacion: PLACE, cantidad: 2 }] };
-  const o = after([...log, ...events(invoice(known(5, { lugares }), { series: THREE }))]);
+  const o = after([...log, ...events(invoice(registered(5, { lugares }), { series: THREE }))]);
   expect(o.series_sin_picking?.map(({ linea, series }) => [linea, series])).toEqual([
     [1, ['A1', 'A2']],
     [2, ['A4']],
@@ -62,7 +62,7 @@ test('named serials → they leave with their lines, from where they stand', () 
 });
 
 test('all units leave → their serials go along, parted among the lines', () => {
-  const o = after([...log, ...events(invoice(known(2), {}, { fisico: 3 }))]);
+  const o = after([...log, ...events(invoice(registered(2), {}, { fisico: 3 }))]);
   expect(o.series_sin_picking?.map(({ linea, series }) => [linea, series])).toEqual([[1, ['A1', 'A2']]]);
 });
 
@@ -79,10 +79,10 @@ test.each([
     'SERIE_REPETIDA',
   ],
 ])('rejects serials when they name %s', (_what, series, codigo) => {
-  expect(refusal(invoice(known(5), { series })).codigo).toBe(codigo);
+  expect(refusal(invoice(registered(5), { series })).codigo).toBe(codigo);
 });
 
 test('rejects a serial that nobody registered when all units have theirs', () => {
   const series = [THREE[0]!, { linea: 2, series: ['X'] }];
-  expect(refusal(invoice(known(5, { nuevas: ['X'] }), { series })).codigo).toBe('SERIE_NO_ESTA');
+  expect(refusal(invoice(registered(5, { nuevas: ['X'] }), { series })).codigo).toBe('SERIE_NO_ESTA');
 });

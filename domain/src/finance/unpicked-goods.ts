@@ -1,14 +1,13 @@
-import { movedSerials, type NamedSerials } from '../inventory/serials/named-serials.ts';
+import { movedSerials, type NamedSerials } from '../inventory/serials/named-serials.shared.ts';
 import { repeatedSerial } from '../inventory/serials/units.shared.ts';
 import { takenFrom } from '../inventory/places.shared.ts';
-import type { WarehouseStock } from '../inventory/stock.ts';
 import { isRejection, reject, type Rejection } from '../kernel/rejection.ts';
 import { type Order, orderedGoods } from '../streams/order/order.ts';
 import type { SerialsOfLine, UnitsAtPlace } from '../streams/order/unpicked.shared.ts';
 
 /** Where units of a serializable product stand, and what is known of their serials. */
 export interface SerialStock {
-  readonly bodega: WarehouseStock;
+  readonly bodega: Parameters<typeof takenFrom>[0];
   /** Units that were handed over and are booked there still. */
   readonly entregadas: number;
   readonly series: NamedSerials;
@@ -25,8 +24,8 @@ interface Named {
 
 /** Parts serials among the lines of a product: those that a line names are its own, the rest goes where units lack one. */
 function partedAmong(o: Order, producto: string, all: readonly string[], named: readonly Named[]): SerialsOfLine[] {
-  const taken = new Set(named.flatMap(({ series }) => [...series]));
-  const rest = all.filter((serie) => !taken.has(serie));
+  const claimed = new Set(named.flatMap(({ series }) => [...series]));
+  const rest = all.filter((serie) => !claimed.has(serie));
   return o.productos_pedido.flatMap((line) => {
     if (line.producto._id !== producto) return [];
     const { _id: producto_id, part_number, nombre } = line.producto;
@@ -72,8 +71,8 @@ export function unpickedGoods(
   const series: SerialsOfLine[] = [];
   const desde: UnitsAtPlace[] = [];
   for (const { producto_id, part_number, cantidad, bodega } of orderedGoods(o)) {
-    const known = stock[producto_id];
-    if (!known) continue;
+    const productStock = stock[producto_id];
+    if (!productStock) continue;
     const lines = o.productos_pedido.filter(({ producto }) => producto._id === producto_id).map(({ linea }) => linea);
     const own = named.filter(({ linea }) => lines.includes(linea));
     const numbers = own.flatMap((one) => [...one.series]);
@@ -85,19 +84,23 @@ export function unpickedGoods(
         titulo,
         `De ${part_number} se facturan ${cantidad} y nombras ${numbers.length} ${numbers.length === 1 ? 'serie' : 'series'}. Escanea una por unidad.`,
       );
-    const hay = known.bodega.fisico - known.entregadas;
-    const moved = movedSerials({ cantidad, series: numbers, hay, bodega }, known.series, titulo);
+    const hay = productStock.bodega.fisico - productStock.entregadas;
+    const moved = movedSerials({ cantidad, series: numbers, hay, bodega }, productStock.series, titulo);
     if (isRejection(moved))
       return moved.codigo === 'FALTAN_SERIES'
         ? reject(
             'FALTAN_SERIES',
             titulo,
-            `En ${bodega} hay ${hay} de ${part_number} y ${known.series.registradas} tienen su serie registrada: escanea las series de las ${cantidad} que salen, o envía el pedido a picking.`,
+            `En ${bodega} hay ${hay} de ${part_number} y ${productStock.series.registradas} tienen su serie registrada: escanea las series de las ${cantidad} que salen, o envía el pedido a picking.`,
           )
         : moved;
-    if (known.series.registradas === 0 && moved.length === 0) continue;
+    if (productStock.series.registradas === 0 && moved.length === 0) continue;
     series.push(...partedAmong(o, producto_id, moved, own));
-    const { ubicaciones = [] } = takenFrom(known.bodega, known.bodega.fisico - cantidad, known.series.lugares);
+    const { ubicaciones = [] } = takenFrom(
+      productStock.bodega,
+      productStock.bodega.fisico - cantidad,
+      productStock.series.lugares,
+    );
     desde.push(...ubicaciones.map((one) => ({ producto_id, ubicacion: one.ubicacion, cantidad: -one.cantidad })));
   }
   return { series, desde };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isRejection } from '../kernel/rejection.ts';
 import { atPlace, takenFrom, unplaced, withPlaces } from './places.shared.ts';
-import { movedSerials } from './serials/named-serials.ts';
+import { movedSerials } from './serials/named-serials.shared.ts';
 
 const P = (n: number): string => `BOD-R01-N1-P0${n}`;
 const given = (w: Parameters<typeof takenFrom>[0], fisico: number, more?: Parameters<typeof takenFrom>[2]) =>

@@ -7,7 +7,7 @@ import { StockMoved } from './events.ts';
 import { quarantine } from './place-room.ts';
 import { atPlace, isQuarantined, placeName, takenFrom } from './places.shared.ts';
 import { MAX_UNITS, productoId } from './receive-stock.ts';
-import { type NamedSerials, movedSerials } from './serials/named-serials.ts';
+import { type NamedSerials, movedSerials } from './serials/named-serials.shared.ts';
 import { series } from './serials/units.shared.ts';
 import { saldoAfter, saldoOf, stock, warehouse } from './stock.ts';
 import { anyWarehouse, openWarehouse } from './warehouse.shared.ts';
@@ -52,8 +52,8 @@ export const moveStock = defineCommand({
     // What waits in quarantine is nobody's: it leaves by the right and the reason that take it out.
     const waits = ubicacion !== undefined && isQuarantined(from, ubicacion);
     const lugar = waits ? { codigo: ubicacion, activo: true, tipo: 'cuarentena', capacidad: 0 } : null;
-    const kept = quarantine({ lugar }, user, NOT_TRANSFERRED, request.motivo);
-    if (kept) return kept;
+    const quarantineRefusal = quarantine({ lugar }, user, NOT_TRANSFERRED, request.motivo);
+    if (quarantineRefusal) return quarantineRefusal;
     if (!state.producto || (!waits && disponible < cantidad)) {
       return reject('STOCK_INSUFICIENTE', NOT_TRANSFERRED, `En ${bodega} quedan ${disponible} unidades disponibles.`);
     }
@@ -70,10 +70,10 @@ export const moveStock = defineCommand({
       NOT_TRANSFERRED,
     );
     if (isRejection(moved)) return moved;
-    const left = from.fisico - cantidad;
+    const remaining = from.fisico - cantidad;
     const places = takenFrom(
       from,
-      left,
+      remaining,
       ubicacion === undefined ? facts.series.lugares : { desde: [{ ubicacion, cantidad }] },
     );
     return [
@@ -82,7 +82,7 @@ export const moveStock = defineCommand({
         bodega,
         bodega_destino,
         cantidad,
-        saldo: saldoAfter(from, left, places),
+        saldo: saldoAfter(from, remaining, places),
         ...places,
         saldo_destino: saldoOf({ ...to, fisico: to.fisico + cantidad }),
         motivo: request.motivo || null,

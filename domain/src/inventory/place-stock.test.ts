@@ -7,7 +7,7 @@ import { adjustStock } from './adjust-stock.ts';
 import { StockMoved, StockReceived } from './events.ts';
 import { commitStock, issueHeld } from './hold.ts';
 import { moveStock } from './move-stock.ts';
-import { NO_SERIALS } from './serials/named-serials.ts';
+import { NO_SERIALS } from './serials/named-serials.shared.ts';
 import { placeStock } from './place-stock.ts';
 import { atPlace, unplaced } from './places.shared.ts';
 import { stock, warehouse } from './stock.ts';

@@ -9,7 +9,7 @@ const producto = { _id: '1', codigo: 'C', codigo_sap: 'S', part_number: 'PN', no
 const Q = 'BOD-R01-N1-P04';
 const saldo = { fisico: 5, comprometido: 0, disponible: 5 };
 /** Two of five units that a version before put into quarantine. */
-const given: readonly DomainEvent[] = [
+const past: readonly DomainEvent[] = [
   StockReceived({ producto, bodega: 'BOD', cantidad: 5, saldo, motivo: 'Compra', documento: null }),
   StockPlaced({
     producto,
@@ -32,17 +32,17 @@ const quarantined = (cuarentena: boolean, disponible: number) =>
   StockQuarantined({ producto, bodega: 'BOD', ubicacion: Q, cuarentena, saldo: { ...saldo, disponible } });
 
 test('units that an event of before put into quarantine → not available, once', () => {
-  expect(note(given, 'cuarentena')).toEqual([quarantined(true, 3)]);
-  const after = [...given, quarantined(true, 3)];
+  expect(note(past, 'cuarentena')).toEqual([quarantined(true, 3)]);
+  const after = [...past, quarantined(true, 3)];
   expect(saldoOf(warehouse(foldAll(stock, after), 'BOD'))).toMatchObject({ disponible: 3 });
   expect(note(after, 'cuarentena')).toEqual([]);
 });
 
 test('a place that is of quarantine no more → its units are available', () => {
-  expect(note([...given, quarantined(true, 3)], 'picking')).toEqual([quarantined(false, 5)]);
+  expect(note([...past, quarantined(true, 3)], 'picking')).toEqual([quarantined(false, 5)]);
 });
 
 test('a place where nothing stands, or that was never of quarantine → nothing', () => {
-  expect(note(given.slice(0, 1), 'cuarentena')).toEqual([]);
-  expect(note(given, 'picking')).toEqual([]);
+  expect(note(past.slice(0, 1), 'cuarentena')).toEqual([]);
+  expect(note(past, 'picking')).toEqual([]);
 });

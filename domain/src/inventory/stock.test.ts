@@ -10,7 +10,7 @@ import { receiveStock } from './receive-stock.ts';
 import type { OrderTruth } from '../orders/goods.shared.ts';
 import { suspects } from './orphans.ts';
 import { settle } from './settle.ts';
-import { NO_SERIALS } from './serials/named-serials.ts';
+import { NO_SERIALS } from './serials/named-serials.shared.ts';
 import { saldoOf, stock, type StockState, warehouse } from './stock.ts';
 
 const producto = { _id: '1', codigo: 'C', codigo_sap: 'S', part_number: 'PN', nombre: 'Cámara', marca: 'M' };

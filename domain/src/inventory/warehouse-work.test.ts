@@ -12,7 +12,7 @@ import { receiveStock } from './receive-stock.ts';
 import { releaseOrphanCommitments } from './release-orphan-commitments.ts';
 import { repairOrderStock } from './repair-order-stock.ts';
 import { settleOrderStock } from './settle-order-stock.ts';
-import { NO_SERIALS } from './serials/named-serials.ts';
+import { NO_SERIALS } from './serials/named-serials.shared.ts';
 import { saldoOf, stock, warehouse } from './stock.ts';
 
 /** Goods that come in, move, are counted and held: what is written, and what the person reads. */

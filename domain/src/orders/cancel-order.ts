@@ -52,19 +52,19 @@ export const cancelOrder = defineCommand({
     const pagado = cardPaid(o) + bankedOf(facts.pagos);
     if (!request.motivo) return reject('MOTIVO_OBLIGATORIO', TITLE, 'Ingresa el motivo');
     if (isPartDelivered(o)) {
-      const left = goodsLeft(o);
+      const remaining = goodsLeft(o);
       return [
         OrderRestCancelled({
           pedido: refOf(o),
           estatus: 'Entregado',
           motivo: request.motivo,
           requiere_nota_credito: o.facturado,
-          lineas: left.map(({ line, cantidad }) => ({ linea: line.linea, cantidad })),
-          series: left.flatMap(({ line }) => leftSeries(o, line.linea)),
-          unidades: left.flatMap(({ line }) =>
+          lineas: remaining.map(({ line, cantidad }) => ({ linea: line.linea, cantidad })),
+          series: remaining.flatMap(({ line }) => leftSeries(o, line.linea)),
+          unidades: remaining.flatMap(({ line }) =>
             leftSeries(o, line.linea).map((serie) => unitId(line.producto._id, serie)),
           ),
-          movimientos: byProduct(o, (line) => left.find((one) => one.line === line)?.cantidad ?? 0),
+          movimientos: byProduct(o, (line) => remaining.find((one) => one.line === line)?.cantidad ?? 0),
         }),
       ];
     }

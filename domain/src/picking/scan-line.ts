@@ -9,7 +9,7 @@ import { PICKERS, PICKING_PATH } from './access.shared.ts';
 import { LinePicked } from '../streams/order/picking-events.ts';
 import { lineOf, noPicking, pendingOf } from '../streams/order/picking.ts';
 import { lineFor, unpack } from './reading.ts';
-import { notSerialSentence } from '../inventory/serials/other-label.shared.ts';
+import { notSerialSentence } from '../inventory/serials/label-kind.shared.ts';
 import { workedLine } from './worked-line.ts';
 import { LEAST_QUANTITY } from '../kernel/quantity.shared.ts';
 

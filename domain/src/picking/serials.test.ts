@@ -35,8 +35,8 @@ test('a label of ours says product and serial number; whatever else holds a bar 
 
 test('a GS1 element string says product and serial number, as a label of ours does, from a scanner on Spanish keys too', () => {
   const unit = { codigo: '7801234567894', serie: 'A1' };
-  for (const read of ['(01)07801234567894(21)a1', ']C1010780123456789421a1', ')01=07801234567894)21=a1'])
-    expect([unpack({ codigo: read }), unpack({ ean: read })]).toEqual([unit, unit]);
+  for (const label of ['(01)07801234567894(21)a1', ']C1010780123456789421a1', ')01=07801234567894)21=a1'])
+    expect([unpack({ codigo: label }), unpack({ ean: label })]).toEqual([unit, unit]);
   expect(unpack({ codigo: "SÇCOD'1Ça1" })).toEqual({ codigo: 'COD-1', serie: 'A1' });
   const story = begun(lineOf(1, goods('5', { serializable: true, ean: ['7801234567894'] }), 1));
   story.does(scanLine, scan({ codigo: '(01)07801234567894(21)a1' }));

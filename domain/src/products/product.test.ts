@@ -139,7 +139,8 @@ test('rejects a bar code when its check digit is of another GTIN; one from befor
   const facts = { relacionados: [] };
   expect(events(decideGiven(changeProduct, old, { request, user: someone('Administrador'), facts }))).toHaveLength(1);
   const producto = { codigo: 'A', part_number: 'A', nombre: 'A', marca: 'A' };
-  const read = (ean: string) => registerProduct.request.parse({ producto: { ...producto, ean: [ean] } }).producto.ean;
-  expect(read('(01)07801234567894(21)SN1')).toEqual(['7801234567894']);
-  expect(read(']E07801234567894\r')).toEqual(['7801234567894']);
+  const parseEan = (ean: string) =>
+    registerProduct.request.parse({ producto: { ...producto, ean: [ean] } }).producto.ean;
+  expect(parseEan('(01)07801234567894(21)SN1')).toEqual(['7801234567894']);
+  expect(parseEan(']E07801234567894\r')).toEqual(['7801234567894']);
 });

@@ -44,16 +44,16 @@ test('several packages in the vehicle → the part is chosen by package', () => 
 });
 
 test('rejects a delivery without its money and without a reason, and a part without its reason', () => {
-  const given = { ...deliverDefaults(stop), nombre: 'Rosa', rut: '12.345.678-5' };
+  const values = { ...deliverDefaults(stop), nombre: 'Rosa', rut: '12.345.678-5' };
   const wrong = (more: object) =>
     deliverSchema(stop)
-      .safeParse({ ...given, ...more })
+      .safeParse({ ...values, ...more })
       .error?.issues.map(({ path }) => path.join('.'));
   expect(wrong({})).toEqual(['metodo_pago']);
   expect(wrong({ metodo_pago: 'EFE' })).toBeUndefined();
   expect(wrong({ monto: 0 })).toEqual(['sin_cobro']);
   expect(wrong({ monto: 0, sin_cobro: 'Transfiere' })).toBeUndefined();
-  expect(wrong({ monto: 2380, metodo_pago: 'EFE', parcial: true, parte: { ...given.parte, choice: some } })).toEqual([
+  expect(wrong({ monto: 2380, metodo_pago: 'EFE', parcial: true, parte: { ...values.parte, choice: some } })).toEqual([
     'parte.motivo',
   ]);
 });

@@ -28,9 +28,9 @@ export function chosenPart(
 ): Pick<Part, 'lineas' | 'embalajes'> {
   if (byParcels(stop)) return { lineas: [], embalajes };
   const lineas = stop.lineas.flatMap((line) => {
-    const named = line.series.length > 0 ? (series[line.linea] ?? []) : [];
-    const cantidad = line.series.length > 0 ? named.length : (unidades[line.linea] ?? 0);
-    return cantidad > 0 ? [{ linea: line.linea, cantidad, series: named }] : [];
+    const serials = line.series.length > 0 ? (series[line.linea] ?? []) : [];
+    const cantidad = line.series.length > 0 ? serials.length : (unidades[line.linea] ?? 0);
+    return cantidad > 0 ? [{ linea: line.linea, cantidad, series: serials }] : [];
   });
   return { lineas, embalajes: [] };
 }

@@ -13,15 +13,15 @@ const MOTIVO = 'Reposición de picking';
 /** *Reponer*: picking places under their minimum that the reserve can fill; one touch takes the units, a scan leaves them. */
 export function Replenish({ work }: { readonly work: Handheld }) {
   const { bodega } = useCurrentUser();
-  const found = useQueryCall(replenishments, bodega ? { bodega } : {}, { keepPrevious: true });
+  const query = useQueryCall(replenishments, bodega ? { bodega } : {}, { keepPrevious: true });
   useLiveRefresh(replenishments, replenishments.topic);
-  const wanted: readonly Replenishment[] = found.data && 'reposiciones' in found.data ? found.data.reposiciones : [];
-  if (wanted.length === 0) return null;
+  const tasks: readonly Replenishment[] = query.data && 'reposiciones' in query.data ? query.data.reposiciones : [];
+  if (tasks.length === 0) return null;
   return (
     <section className={styles.card} aria-labelledby="reponer">
       <h2 id="reponer">Reponer picking</h2>
       <ul className={styles.plain}>
-        {wanted.map((one) => (
+        {tasks.map((one) => (
           <li key={`${one.producto}/${one.hacia}`}>
             <Button
               fullWidth

@@ -57,9 +57,9 @@ test('units with serials are named one by one; a place is a place, and a serial 
 });
 
 test('a product in hand is known by every writing of its bar code, and names its unit in a GS1 element string', () => {
-  const held = { ...hand, leido: '7801234567894' };
-  expect(understand('07801234567894', held, undefined).tipo).toBe('otra unidad');
-  const serial = { ...held, serializable: true };
+  const scan = { ...hand, leido: '7801234567894' };
+  expect(understand('07801234567894', scan, undefined).tipo).toBe('otra unidad');
+  const serial = { ...scan, serializable: true };
   expect(understand(")01=07801234567894)21=sn'4", serial, undefined)).toEqual({ tipo: 'serie', serie: 'SN-4' });
-  expect(understand("bod'r01'n1'p02", held, undefined)).toEqual({ tipo: 'destino', ubicacion: 'BOD-R01-N1-P02' });
+  expect(understand("bod'r01'n1'p02", scan, undefined)).toEqual({ tipo: 'destino', ubicacion: 'BOD-R01-N1-P02' });
 });

@@ -29,7 +29,7 @@ const OtherProduct = part(() => import('./counts/other-product-dialog.tsx'), 'Ot
 const SHOWN = 40;
 
 /** Lines that a scanned place, part number or code names, or of these products; all that are still open otherwise. */
-const wanted = ({ lineas }: CountSheet, typed: string, scanned: readonly string[]) => {
+const linesFor = ({ lineas }: CountSheet, typed: string, scanned: readonly string[]) => {
   const search = scannedText(typed)
     .toLowerCase()
     .replace(/^bod\|/, '');
@@ -49,9 +49,9 @@ function Counting({ count }: { readonly count: CountSheet }) {
   const [other, setOther] = useState(false);
   const done = count.lineas.filter(({ situacion }) => situacion === 'Contada').length;
   const buscar = scannedText(typed);
-  const named = useQueryCall(productSearch, { buscar }, { enabled: /\d{3}/.test(buscar) });
-  const scanned = calledExactly(named.data?.productos ?? [], buscar).map(({ _id }) => _id);
-  const lines = wanted(count, typed, scanned);
+  const products = useQueryCall(productSearch, { buscar }, { enabled: /\d{3}/.test(buscar) });
+  const scanned = calledExactly(products.data?.productos ?? [], buscar).map(({ _id }) => _id);
+  const lines = linesFor(count, typed, scanned);
   const open = EN_CURSO.includes(count.estado);
   return (
     <div className={styles.page}>

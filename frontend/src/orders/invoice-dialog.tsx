@@ -25,13 +25,13 @@ export function InvoiceDialog({ number, onClose }: { number: number; onClose: ()
   const { order, refusal, error, refetch } = useSheet(number);
   const [tipo_dte, setTipo] = useState<Dte>(33);
   const { register, control } = useForm<Record<string, string>>();
-  const named = useWatch({ control });
+  const values = useWatch({ control });
   const command = useCommand(invoiceOrder);
   const failed = refusal !== undefined || (error !== null && !order);
   const sin_picking = order?.estatus === 'Pendiente Picking';
   // Nobody reads what leaves without picking: of serializable goods whoever invoices them names the units.
   const serializable = sin_picking ? order.productos_pedido.filter(({ producto }) => producto.serializable) : [];
-  const textOf = (linea: number): string => named[`linea${linea}`] ?? '';
+  const textOf = (linea: number): string => values[`linea${linea}`] ?? '';
   const ready = order !== undefined && canInvoice(order);
   const invoice = async () => {
     if (!order || command.busy) return;
@@ -39,8 +39,8 @@ export function InvoiceDialog({ number, onClose }: { number: number; onClose: ()
     const series = serializable
       .map(({ linea }) => ({ linea, series: typedKeys(textOf(linea)) }))
       .filter((line) => line.series.length > 0);
-    const asked = { pedido: number, tipo_dte, sin_picking, ...(series.length > 0 && { series }) };
-    if (await tell('El pedido no fue facturado', () => command.run(asked, { expectedVersion: order.version })))
+    const request = { pedido: number, tipo_dte, sin_picking, ...(series.length > 0 && { series }) };
+    if (await tell('El pedido no fue facturado', () => command.run(request, { expectedVersion: order.version })))
       onClose();
   };
   return (

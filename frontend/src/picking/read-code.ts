@@ -1,7 +1,7 @@
 import { lineOf, pendingOf, type Picking } from '@power/domain/streams/order/picking';
 import { scannedText } from '@power/domain/kernel/scanned-code';
 import { matches, TORN, torn, unpack } from '@power/domain/picking/reading';
-import { notSerialSentence, otherLabel } from '@power/domain/inventory/serials/other-label.shared';
+import { notSerialSentence, otherLabel } from '@power/domain/inventory/serials/label-kind.shared';
 import type { Line, WorkOrder } from './work.ts';
 
 /** What a reading means for this order: units of a line, a wait for the unit's serial number, or nothing of ours. */

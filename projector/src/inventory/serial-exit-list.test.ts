@@ -39,9 +39,9 @@ test('reservation delivered → its customer has it, and who took it is known', 
     movimientos: [],
     series: [{ producto_id: '1', series: ['S-N'] }],
   } as never);
-  const left = { ...unit, documento: 'Reserva N° 3', destino: 'Alarmas Sur', persona: 'Juan', salio: true };
-  expect(rows(delivered)).toEqual([{ ...left, fecha: at(0) }]);
-  expect(rows(stored(), delivered, writtenOff('Reserva N° 3'))).toEqual([{ ...left, fecha: at(2) }]);
+  const exitRow = { ...unit, documento: 'Reserva N° 3', destino: 'Alarmas Sur', persona: 'Juan', salio: true };
+  expect(rows(delivered)).toEqual([{ ...exitRow, fecha: at(0) }]);
+  expect(rows(stored(), delivered, writtenOff('Reserva N° 3'))).toEqual([{ ...exitRow, fecha: at(2) }]);
 });
 
 test('note of issue executed → it left once stock moved, with who executed it', () => {

@@ -28,7 +28,7 @@ const ofUnit = ({ producto, serie }: { producto: { _id: string }; serie: string 
   unitId(producto._id, serie),
 ];
 
-/** Who entered that it left; empty where the system carried out what a document said. */
+/** Who entered that it exitOf; empty where the system carried out what a document said. */
 function personOf(context: EventContext): string {
   const { usuario, perfil } = actorOf(context, {});
   return perfil === '' ? '' : usuario;
@@ -54,14 +54,14 @@ const handed = (
   };
 };
 
-/** A unit that left by this document: what the document said before of where it goes stays. */
-const left = (row: SerialExitRow | undefined, exit: Omit<SerialExitRow, 'salio'>): SerialExitRow => ({
+/** A unit that exitOf by this document: what the document said before of where it goes stays. */
+const exitOf = (row: SerialExitRow | undefined, exit: Omit<SerialExitRow, 'salio'>): SerialExitRow => ({
   ...exit,
   ...(row?.documento === exit.documento && { destino: row.destino, persona: row.persona }),
   salio: true,
 });
 
-/** How units left that no order took; one that is stored again has not left. */
+/** How units exitOf that no order took; one that is stored again has not exitOf. */
 export default rowProjection(serialExitRow, {
   version: 1,
   indexes: [['serie']],
@@ -110,7 +110,7 @@ export default rowProjection(serialExitRow, {
   rules: [
     rule(SerialStored, ofUnit, (): SerialExitRow | undefined => undefined),
     rule(SerialWrittenOff, ofUnit, (row, { producto, motivo }, context, id) =>
-      left(row, {
+      exitOf(row, {
         ...unitOf(id, producto._id),
         documento: motivo,
         destino: '',
@@ -119,7 +119,7 @@ export default rowProjection(serialExitRow, {
       }),
     ),
     rule(StockWithdrawn, ofGoods, (row, { producto, documento, motivo }, context, id) =>
-      left(row, {
+      exitOf(row, {
         ...unitOf(id, producto._id),
         documento,
         destino: motivo,

@@ -13,16 +13,16 @@ const file = async (nombre: string, paper: Parameters<typeof renderPdf>[0]) => (
 });
 
 const ofParcel = handleQuery(parcelPackingList, async ({ id }, context) => {
-  const found = await readSheet(parcelCalls, context, id);
-  if (isRejection(found)) return found;
-  const sheet = found.sheet as ParcelSheet;
+  const document = await readSheet(parcelCalls, context, id);
+  if (isRejection(document)) return document;
+  const sheet = document.sheet as ParcelSheet;
   return file(`Lista de empaque ${sheet.number}.pdf`, parcelPaper(sheet));
 });
 
 const ofRoute = handleQuery(routePackingList, async ({ id }, context) => {
-  const found = await readSheet(routeCalls, context, id);
-  if (isRejection(found)) return found;
-  const sheet = found.sheet as RouteSheet;
+  const document = await readSheet(routeCalls, context, id);
+  if (isRejection(document)) return document;
+  const sheet = document.sheet as RouteSheet;
   const numbers = sheet.paradas.map(({ pedido }) => pedido.number);
   // Who loads the route reads what goes into it, whoever sold it.
   const rows =
@@ -36,10 +36,8 @@ const ofRoute = handleQuery(routePackingList, async ({ id }, context) => {
           .orderBy('number')
           .execute();
   // What an earlier dispatch handed over is not here any more.
-  const gone = new Set(sheet.paradas.flatMap(({ entregados = [] }) => entregados));
-  const parcels = rows
-    .filter(({ number }) => !gone.has(number))
-    .map(({ documento }) => documento as unknown as PackedParcel);
+  const delivered = new Set(sheet.paradas.flatMap(({ entregados = [] }) => entregados));
+  const parcels = rows.filter(({ number }) => !delivered.has(number)).map(({ documento }) => documento as PackedParcel);
   return file(`Lista de empaque Despacho ${sheet.number}.pdf`, routePaper(sheet, parcels));
 });
 

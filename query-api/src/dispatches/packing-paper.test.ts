@@ -23,12 +23,12 @@ const box = (more: object = {}): PackedParcel =>
 
 test('the list of a package says its contents, serials and weight', async () => {
   const text = textOf(await renderPdf(parcelPaper(box() as never)));
-  for (const said of ['Lista de empaque', 'PN-1', 'S1, S2', '4,5 kg', 'Alarmas Sur']) expect(text).toContain(said);
+  for (const text_ of ['Lista de empaque', 'PN-1', 'S1, S2', '4,5 kg', 'Alarmas Sur']) expect(text).toContain(text_);
 });
 
 test('the list of a dispatch says its packages by stop, what lies in none, driver, plate and weight', async () => {
   const sheet = foldAll(route, plannedRoute()) as unknown as RouteSheet;
   const text = textOf(await renderPdf(routePaper(sheet, [box()])));
-  for (const said of ['Luis Cáceres', 'KXTR42', '4,5 kg', 'Sin embalaje', 'N° 12', 'N° 78'])
-    expect(text).toContain(said);
+  for (const text_ of ['Luis Cáceres', 'KXTR42', '4,5 kg', 'Sin embalaje', 'N° 12', 'N° 78'])
+    expect(text).toContain(text_);
 });

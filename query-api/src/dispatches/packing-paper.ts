@@ -85,9 +85,9 @@ function goodsOfStop(stop: StopSheet, n: number, parcels: readonly PackedParcel[
     const there = Math.min(line.cantidad, inside.get(line.part_number) ?? 0);
     inside.set(line.part_number, (inside.get(line.part_number) ?? 0) - there);
     const { part_number, nombre } = line;
-    const left = line.series.filter((serie) => !series.has(serie));
+    const remaining = line.series.filter((serie) => !series.has(serie));
     return line.cantidad > there
-      ? [{ parada, embalaje: 'Sin embalaje', part_number, nombre, cantidad: line.cantidad - there, series: left }]
+      ? [{ parada, embalaje: 'Sin embalaje', part_number, nombre, cantidad: line.cantidad - there, series: remaining }]
       : [];
   });
   return [...packed, ...loose];

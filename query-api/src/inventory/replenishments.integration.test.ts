@@ -45,19 +45,19 @@ beforeAll(async () => {
       ...{ _id: String(n), codigo: place(n), nivel: 'BOD-R01-N1', tipo, capacidad, minimo, recorrido: n, activo: true },
     })),
   );
-  const held = (producto_id: string, n: number, cantidad: number) => ({
+  const stockOf = (producto_id: string, n: number, cantidad: number) => ({
     ...{ _id: `${producto_id}/BOD/${place(n)}`, producto_id, marca: 'Hik', bodega: 'BOD' },
     ubicacion: place(n),
     cantidad,
   });
   await plant(db, placeStockRow, [
-    held('1', 1, 3),
-    held('1', 3, 20),
-    held('2', 3, 2),
-    held('3', 2, 1),
-    held('3', 3, 9),
-    held('1', 4, 50),
-    held('3', 5, 3),
+    stockOf('1', 1, 3),
+    stockOf('1', 3, 20),
+    stockOf('2', 3, 2),
+    stockOf('3', 2, 1),
+    stockOf('3', 3, 9),
+    stockOf('1', 4, 50),
+    stockOf('3', 5, 3),
   ]);
 });
 afterAll(async () => {
@@ -65,8 +65,8 @@ afterAll(async () => {
   await database?.drop();
 });
 const suggested = async (bodega?: string) => {
-  const asked = { accion: 'reposicion', ...(bodega !== undefined && { bodega }) };
-  const answer = await query.handle(asked as never, { db, rows: readerFor(db, chief), user: chief } as never);
+  const request = { accion: 'reposicion', ...(bodega !== undefined && { bodega }) };
+  const answer = await query.handle(request as never, { db, rows: readerFor(db, chief), user: chief } as never);
   return (answer as { reposiciones: Replenishment[] }).reposiciones;
 };
 

@@ -67,19 +67,19 @@ export default handleQuery(replenishments, async ({ bodega }, { rows }) => {
     .execute();
   const there = new Map(stands.map((s) => [`${s.producto_id}/${s.ubicacion}`, s.cantidad]));
   const prefers = new Set(preferred.flatMap(({ _id, ubicaciones }) => ubicaciones.map((one) => `${_id}/${one}`)));
-  const left = new Map(reserve.map((one) => [one, one.hay]));
+  const remaining = new Map(reserve.map((one) => [one, one.hay]));
   const reposiciones = places.flatMap((place): Replenishment[] => {
     let libres = place.capacidad === 0 ? null : Math.max(0, place.capacidad - Number(place.unidades));
     return products.flatMap(({ _id, ...product }): Replenishment[] => {
       const key = `${_id}/${place.hacia}`;
       if (!there.has(key) && !prefers.has(key)) return [];
-      const from = reserve.find((r) => r.producto_id === _id && r.bodega === place.bodega && left.get(r)! > 0);
+      const from = reserve.find((r) => r.producto_id === _id && r.bodega === place.bodega && remaining.get(r)! > 0);
       if (!from) return [];
       const { bodega: its, hacia, minimo } = place;
       const quedan = there.get(key) ?? 0;
-      const cantidad = unitsToReplenish({ quedan, minimo }, left.get(from)!, libres);
+      const cantidad = unitsToReplenish({ quedan, minimo }, remaining.get(from)!, libres);
       if (cantidad === 0) return [];
-      left.set(from, left.get(from)! - cantidad);
+      remaining.set(from, remaining.get(from)! - cantidad);
       if (libres !== null) libres -= cantidad;
       const { desde, hay } = from;
       return [{ producto: _id, ...product, bodega: its, desde: desde!, hay, hacia, quedan, minimo, cantidad }];

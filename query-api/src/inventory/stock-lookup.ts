@@ -247,18 +247,18 @@ async function found(rows: Reader, buscar: string) {
     );
   const unit = label?.tipo === 'serie' ? label : readScan(buscar)[0]!;
   if (unit.serie !== undefined) {
-    const named =
+    const products =
       (await ofSerial(rows, unit.serie.toUpperCase())) ?? (await ofProduct(rows, unit.codigo.toUpperCase()));
-    if (named) return named;
+    if (products) return products;
   }
   for (const { codigo } of readScan(buscar)) {
     const code = codigo.toUpperCase();
-    const named =
+    const products =
       (await ofPlace(rows, code)) ??
       (await ofProduct(rows, code)) ??
       (await ofSerial(rows, code)) ??
       (await ofOrder(rows, code));
-    if (named) return named;
+    if (products) return products;
   }
   return reject(
     'NO_ENCONTRADO',

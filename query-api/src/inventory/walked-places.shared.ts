@@ -52,8 +52,8 @@ export async function walkedPlaces(
   const totes = await inTotes(rows, [...new Set(walked.map(({ producto_id }) => producto_id))], numbers);
   // What another hand took is there only for the log.
   const there = walked.flatMap((place) => {
-    const left = place.cantidad - totes.of(place.producto_id, place.bodega, place.ubicacion);
-    return left > 0 || place.cantidad <= 0 ? [{ ...place, cantidad: left }] : [];
+    const remaining = place.cantidad - totes.of(place.producto_id, place.bodega, place.ubicacion);
+    return remaining > 0 || place.cantidad <= 0 ? [{ ...place, cantidad: remaining }] : [];
   });
   const rank = ({ ubicacion, tipo, preferidas }: (typeof there)[number]): number => {
     const preferred = (preferidas ?? []).indexOf(ubicacion);
@@ -65,16 +65,16 @@ export async function walkedPlaces(
     if (!before || rank(place) < rank(before)) chosen.set(place.producto_id, place);
   }
   const isFirst = (place: (typeof there)[number]): boolean => chosen.get(place.producto_id) === place;
-  const told = ({ producto_id: producto, ubicacion, cantidad }: (typeof there)[number]) => ({
+  const placeOf = ({ producto_id: producto, ubicacion, cantidad }: (typeof there)[number]) => ({
     producto,
     ubicacion,
     cantidad,
   });
   return {
-    lugares: there.filter(isFirst).map(told),
+    lugares: there.filter(isFirst).map(placeOf),
     otros: there
       .filter((place) => !isFirst(place))
       .toSorted((a, b) => rank(a) - rank(b))
-      .map(told),
+      .map(placeOf),
   };
 }

@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 export async function barredProducts(rows: Reader, text: string): Promise<ReadonlySet<string>> {
   const codes = scannedSpellings(text);
   if (!codes.some(isGtin)) return new Set();
-  const found = await rows.unscoped
+  const products = await rows.unscoped
     .selectFrom('product_list')
     .select('_id')
     .where((of) => sql<boolean>`${of.ref('ean')} ?| ${of.val(codes)}::text[]`)
     .execute();
-  return new Set(found.map(({ _id }) => _id));
+  return new Set(products.map(({ _id }) => _id));
 }

@@ -21,13 +21,13 @@ export function inWalkingOrder(lines: readonly Line[], places: PickingPlaces | u
 export function placesText({ producto, cantidad }: Line, { lugares, otros }: PickingPlaces): string {
   const own = (one: WalkedPlace): boolean => one.producto === producto._id;
   let missing = cantidad;
-  const told: string[] = [];
+  const notes: string[] = [];
   for (const { ubicacion, cantidad: there } of [...lugares.filter(own), ...otros.filter(own)]) {
     if (missing <= 0) break;
     const units = Math.min(missing, Math.max(0, there));
-    told.push(told.length === 0 && units === missing ? ubicacion : `${ubicacion} (${units})`);
+    notes.push(notes.length === 0 && units === missing ? ubicacion : `${ubicacion} (${units})`);
     missing -= units;
   }
-  if (missing > 0) told.push(told.length === 0 ? SIN_UBICAR : `${SIN_UBICAR} (${missing})`);
-  return told.join('\n');
+  if (missing > 0) notes.push(notes.length === 0 ? SIN_UBICAR : `${SIN_UBICAR} (${missing})`);
+  return notes.join('\n');
 }

@@ -11,7 +11,7 @@ import { numberedBy, UNNUMBERED } from '../../kernel/document-number.ts';
 import { masterState } from '../../kernel/master-record.ts';
 import { findProducts } from '../../kernel/products.ts';
 import { knownUnit } from '../../kernel/serial-flow.ts';
-import { namedSerials } from '../serial-facts.ts';
+import { namedSerials } from '../../kernel/serial-facts.ts';
 
 const limitNow = async (services: CommandServices): Promise<number> =>
   (await services.load(noteLimit, NOTE_LIMIT_ID)).state.limite;

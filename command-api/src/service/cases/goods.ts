@@ -87,8 +87,8 @@ async function claim(
   if (isRejection(read)) return read;
   const dueno = caseOwner(String(id));
   const units = { producto: _id, part_number, series: read, bodega: origen, dueno };
-  const said = { destino: `lo que sale está en ${origen}`, consejo: 'Escanea la que sale.' };
-  const wrong = await notDeparting(services, { ...units, ...said }, TITLE);
+  const advice = { destino: `lo que sale está en ${origen}`, consejo: 'Escanea la que sale.' };
+  const wrong = await notDeparting(services, { ...units, ...advice }, TITLE);
   if (wrong) return wrong;
   for (const serie of read) {
     // oxlint-disable-next-line no-await-in-loop -- the first that is taken is told

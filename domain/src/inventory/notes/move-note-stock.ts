@@ -6,7 +6,7 @@ import { STOCK_APPROVERS } from '../access.ts';
 import { StockReceived, StockWithdrawn } from '../events.ts';
 import { takenFrom } from '../places.shared.ts';
 import { MAX_TOTAL, productoId } from '../receive-stock.ts';
-import { movedSerials, type NamedSerials } from '../serials/named-serials.ts';
+import { movedSerials, type NamedSerials } from '../serials/named-serials.shared.ts';
 import { saldoAfter, saldoOf, stock, warehouse } from '../stock.ts';
 import { notaId } from './guards.ts';
 import { entryKind, issueKind, noteTitle } from './kinds.shared.ts';

@@ -121,14 +121,14 @@ export function linesOfRows(
   const byCode = new Map<string, NotedProduct[]>();
   for (const product of products)
     for (const code of codesOf(product)) byCode.set(code, [...(byCode.get(code) ?? []), product]);
-  const named = (code: string): readonly NotedProduct[] =>
+  const productsOf = (code: string): readonly NotedProduct[] =>
     scannedKeys(code)
       .map((one) => byCode.get(key(one)))
       .find((found) => found !== undefined) ?? [];
   const refused: WrongRow[] = [...wrong];
   const lineas: NotedLine[] = [];
   for (const { fila, values } of good) {
-    const line = lineOf(values, named(String(values.producto)));
+    const line = lineOf(values, productsOf(String(values.producto)));
     if (typeof line === 'string') refused.push({ fila, errores: [line] });
     else if (lineas.length < MAX_LINEAS) lineas.push(line);
     else

@@ -3,7 +3,7 @@ import { SYSTEM } from '../../kernel/principal.ts';
 import { reject } from '../../kernel/rejection.ts';
 import { decideGiven, foldAll } from '../../kernel/scenario.ts';
 import { StockReceived } from '../events.ts';
-import { NO_SERIALS, type NamedSerials } from '../serials/named-serials.ts';
+import { NO_SERIALS, type NamedSerials } from '../serials/named-serials.shared.ts';
 import { moveNoteStock } from './move-note-stock.ts';
 import { CAMERA, draftedNote, lineOf, NOTES } from './note.testing.ts';
 import type { Nota } from './note.ts';

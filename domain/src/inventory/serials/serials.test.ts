@@ -4,7 +4,7 @@ import type { DomainEvent } from '../../kernel/event.ts';
 import { SYSTEM } from '../../kernel/principal.ts';
 import { isRejection } from '../../kernel/rejection.ts';
 import { foldAll } from '../../kernel/scenario.ts';
-import { movedSerials, type NamedSerials } from './named-serials.ts';
+import { movedSerials, type NamedSerials } from './named-serials.shared.ts';
 import { serialUnit, type SerialState } from './serial.ts';
 import { type StoreFacts, storeSerials } from './store-serials.ts';
 import { writeOffSerial } from './write-off-serial.ts';

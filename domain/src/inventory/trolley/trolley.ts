@@ -10,7 +10,7 @@ import { StockPlaced } from '../events.ts';
 import { closedPlace, type PlaceFacts, quarantine } from '../place-room.ts';
 import { atPlace, placeChanged, SIN_UBICAR, unplaced, withPlaces, withQuarantine } from '../places.shared.ts';
 import { MAX_UNITS, productoId } from '../receive-stock.ts';
-import { type NamedSerials, movedSerials } from '../serials/named-serials.ts';
+import { type NamedSerials, movedSerials } from '../serials/named-serials.shared.ts';
 import { series } from '../serials/units.shared.ts';
 import { saldoOf, stock, type StockState, warehouse } from '../stock.ts';
 import { readTrolley, type Trolley, trolleyCode } from '../trolley.shared.ts';

@@ -62,8 +62,8 @@ export function leftSeries(
   },
   linea: number,
 ): string[] {
-  const gone = new Set(partDeliveredSeries(o, linea));
-  return (o.picking?.lineas[linea]?.series ?? []).filter((serie) => !gone.has(serie));
+  const delivered = new Set(partDeliveredSeries(o, linea));
+  return (o.picking?.lineas[linea]?.series ?? []).filter((serie) => !delivered.has(serie));
 }
 
 /** Units of a line that were prepared and that no part delivery has handed over; none once the rest was annulled. */

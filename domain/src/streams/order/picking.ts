@@ -81,8 +81,8 @@ export function toReturn(o: Omit<PickedOrder, 'number'>) {
   if ((estatus !== 'Anulado' && !o.resto_anulado) || !picking || picking.devuelto) return [];
   return productos_pedido.flatMap(({ linea, producto }) => {
     const { pickeado } = lineOf(picking, linea);
-    const gone = (o.entregas ?? []).flatMap(({ lineas }) => lineas.filter((one) => one.linea === linea));
-    const cantidad = pickeado - gone.reduce((sum, one) => sum + one.cantidad, 0);
+    const delivered = (o.entregas ?? []).flatMap(({ lineas }) => lineas.filter((one) => one.linea === linea));
+    const cantidad = pickeado - delivered.reduce((sum, one) => sum + one.cantidad, 0);
     return cantidad > 0 ? [{ linea, producto, cantidad, series: leftSeries({ ...o, picking }, linea) }] : [];
   });
 }

@@ -125,6 +125,7 @@ export const OWN_NAMES: Readonly<Record<string, string>> = {
   rechazados: 'Rechazados',
   retirado: 'Retirado',
   requiere_nota_credito: 'Requiere nota de crédito',
+  pagado: 'Pagado por el cliente',
   retirados: 'Retirados',
   saldo_destino: 'Saldo de destino',
   salidas: 'Salidas',

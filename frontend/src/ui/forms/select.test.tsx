@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Select } from './select.tsx';
 
-let sent = 0;
+let submissions = 0;
 function Form(more: { readonly pending?: boolean; readonly data?: string[] }) {
   const [value, setValue] = useState<string | null>(null);
   return (
@@ -12,7 +12,7 @@ function Form(more: { readonly pending?: boolean; readonly data?: string[] }) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          sent += 1;
+          submissions += 1;
         }}
       >
         <Select
@@ -32,14 +32,14 @@ function Form(more: { readonly pending?: boolean; readonly data?: string[] }) {
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Comuna' });
 const chosen = () => screen.getByRole('status').textContent;
 beforeEach(() => {
-  sent = 0;
+  submissions = 0;
 });
 
 test('Enter chooses the first match and sends no form', async () => {
   render(<Form />);
   await userEvent.type(field(), 'ma{Enter}');
   expect([chosen(), field().value]).toEqual(['Maipú', 'Maipú']);
-  expect(sent).toBe(0);
+  expect(submissions).toBe(0);
 });
 
 test('an arrow chooses another one', async () => {
@@ -51,7 +51,7 @@ test('an arrow chooses another one', async () => {
 test('given Enter before the options → the first is chosen when they come', async () => {
   const { rerender } = render(<Form pending data={[]} />);
   await userEvent.type(field(), 'ñu{Enter}');
-  expect([chosen(), sent]).toEqual(['ninguna', 0]);
+  expect([chosen(), submissions]).toEqual(['ninguna', 0]);
   rerender(<Form data={['Ñuñoa']} />);
   expect(await screen.findByText('Ñuñoa', { selector: 'output' })).toBeTruthy();
 });

@@ -77,8 +77,8 @@ function SearchedSelect(props: Props) {
         setLeft(undefined);
       }}
       onSearchChange={(text) => {
-        const kept = typed.current !== '' && text !== input.current?.value;
-        if (!kept) change(text);
+        const hasOpenText = typed.current !== '' && text !== input.current?.value;
+        if (!hasOpenText) change(text);
       }}
       onChange={(value, option) => {
         typed.current = '';
@@ -92,7 +92,7 @@ function SearchedSelect(props: Props) {
         if (typed.current !== '') {
           setLeft(typed.current);
           // Another option than the text says is not chosen any more.
-          if (select.value && select.allowDeselect !== false) onChange?.(null, null as never);
+          if (select.value && select.allowDeselect !== false) onChange?.(null, { value: '', label: '' });
         }
         onBlur?.(event);
       }}

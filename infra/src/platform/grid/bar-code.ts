@@ -11,8 +11,8 @@ export function barCodeSql(grid: Grid, text: string, params: Params): string | u
   if (grid.product === undefined) return undefined;
   const codes = scannedSpellings(text);
   if (!codes.some(isGtin)) return undefined;
-  const named = `SELECT barred._id FROM product_list barred WHERE barred.ean ?| ${params.add(codes)}::text[]`;
-  return `${grid.columns.get(grid.product)!.sql} = ANY(ARRAY(${named}))`;
+  const products = `SELECT barred._id FROM product_list barred WHERE barred.ean ?| ${params.add(codes)}::text[]`;
+  return `${grid.columns.get(grid.product)!.sql} = ANY(ARRAY(${products}))`;
 }
 
 /** The same of a column's filter: whoever filters a product by its bar code means the product. */

@@ -14,7 +14,7 @@ function problems(ledger: Ledger, events: readonly RecordedEvent[]): readonly st
   return ledger.check(true);
 }
 
-const read = (number: number, contado: number) =>
+const counted = (number: number, contado: number) =>
   event('StockCountLineCounted', {
     conteo: { number, bodega: 'BOD' },
     producto,
@@ -25,10 +25,10 @@ const adjusted = (cantidad: number, number?: number) =>
   event('StockAdjusted', { producto, bodega: 'BOD', cantidad, ...(number !== undefined && { conteo: { number } }) });
 
 test.each([
-  ['a count corrects what it found', [read(1, 8), adjusted(-2, 1)], 0],
-  ['a count corrects what people had corrected', [read(1, 8), adjusted(-2), adjusted(-2, 1)], 1],
-  ['a count corrects the rest', [read(1, 7), adjusted(-1), adjusted(-2, 1)], 0],
-  ['two counts correct the same', [read(1, 8), read(2, 8), adjusted(-2, 1), adjusted(-2, 2)], 1],
+  ['a count corrects what it found', [counted(1, 8), adjusted(-2, 1)], 0],
+  ['a count corrects what people had corrected', [counted(1, 8), adjusted(-2), adjusted(-2, 1)], 1],
+  ['a count corrects the rest', [counted(1, 7), adjusted(-1), adjusted(-2, 1)], 0],
+  ['two counts correct the same', [counted(1, 8), counted(2, 8), adjusted(-2, 1), adjusted(-2, 2)], 1],
 ])('%s → %i problems', (_what, events, wrong) => {
   expect(problems(countsLedger(), events)).toHaveLength(wrong);
 });

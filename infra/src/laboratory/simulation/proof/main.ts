@@ -38,6 +38,6 @@ function findsFault({ name, what, by }: (typeof FAULTS)[number]): boolean {
   return isFound;
 }
 
-const wanted = FAULTS.filter(({ name }) => values.fault === undefined || name === values.fault);
-if (wanted.length === 0) throw new Error(`no fault is called ${values.fault}`);
-process.exit(wanted.map(findsFault).every(Boolean) ? 0 : 1);
+const selection = FAULTS.filter(({ name }) => values.fault === undefined || name === values.fault);
+if (selection.length === 0) throw new Error(`no fault is called ${values.fault}`);
+process.exit(selection.map(findsFault).every(Boolean) ? 0 : 1);

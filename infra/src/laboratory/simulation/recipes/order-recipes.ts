@@ -54,15 +54,15 @@ function invoicing({ state, rng, rows }: Glance): Fields {
   const o = state as Fields | undefined;
   const lines = (o?.productos_pedido ?? []) as readonly Fields[];
   if (o?.estatus !== 'Pendiente Picking') return { series: undefined };
-  const taken = new Set<unknown>();
+  const claimed = new Set<unknown>();
   const series = lines.flatMap(({ linea, producto, cantidad }) => {
     const { _id, serializable } = producto as Fields;
     const there = rows('serial_list').filter(
-      (row) => row.producto_id === _id && row.bodega === o.bodega_entrega && !taken.has(row._id),
+      (row) => row.producto_id === _id && row.bodega === o.bodega_entrega && !claimed.has(row._id),
     );
     const some = rng.shuffle(there).slice(0, Number(cantidad));
     if (serializable !== true || some.length < Number(cantidad)) return [];
-    for (const row of some) taken.add(row._id);
+    for (const row of some) claimed.add(row._id);
     return [{ linea, series: some.map(({ serie }) => serie) }];
   });
   return { sin_picking: true, series: series.length > 0 && rng.chance(0.7) ? series : undefined };

@@ -81,8 +81,8 @@ const moved =
 /** New serials of a product; now and then one that somebody has read just before. */
 const fresh = ({ rng, documents }: Glance, n: number): string[] =>
   Array.from({ length: n }, () => {
-    const known = documents.named.values('serie').slice(-12);
-    return known.length > 0 && rng.chance(0.1) ? String(rng.pick(known)) : `S-${rng.int(1, 99_999)}`;
+    const serials = documents.named.values('serie').slice(-12);
+    return serials.length > 0 && rng.chance(0.1) ? String(rng.pick(serials)) : `S-${rng.int(1, 99_999)}`;
   });
 
 function storing(glance: Glance): Fields {

@@ -1,4 +1,4 @@
-import { type NamedSerials, NO_SERIALS } from '@power/domain/inventory/serials/named-serials';
+import { type NamedSerials, NO_SERIALS } from '@power/domain/inventory/serials/named-serials.shared';
 import { standsAt, standsElsewhere } from '@power/domain/inventory/serials/moved-units';
 import { serialUnit } from '@power/domain/inventory/serials/serial';
 import { unitId } from '@power/domain/inventory/serials/units.shared';
@@ -7,18 +7,18 @@ import { readTrolley } from '@power/domain/inventory/trolley.shared';
 import { product } from '@power/domain/products/product';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { sql } from 'kysely';
-import { registeredAt, type SerialsFrom, standingSerials } from '../kernel/registered-serials.ts';
-import { keptApart, takenUnit } from '../kernel/serial-owner.ts';
+import { registeredAt, type SerialsFrom, standingSerials } from './registered-serials.ts';
+import { keptApart, takenUnit } from './serial-owner.ts';
 
 const asFrom = ({ bodega, ubicacion }: SerialsFrom) => ({ bodega, ...(ubicacion !== undefined && { ubicacion }) });
 
 /** How many stand at each place of the warehouse, without those that leave. */
 async function staying(services: CommandServices, producto: string, from: SerialsFrom, desde: readonly AtPlace[]) {
-  const found = await standingSerials(services, producto, from)
+  const counts = await standingSerials(services, producto, from)
     .select(['ubicacion', sql<string>`count(*)`.as('n')])
     .groupBy('ubicacion')
     .execute();
-  return found.map(({ ubicacion, n }) => ({
+  return counts.map(({ ubicacion, n }) => ({
     ubicacion,
     cantidad: Number(n) - desde.filter((one) => one.ubicacion === ubicacion).length,
   }));

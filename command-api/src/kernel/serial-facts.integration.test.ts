@@ -11,7 +11,7 @@ import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import type pg from 'pg';
-import { registeredAt } from '../kernel/registered-serials.ts';
+import { registeredAt } from './registered-serials.ts';
 import { namedSerials } from './serial-facts.ts';
 
 const PLACE = 'BOD-R01-N1-P01';
