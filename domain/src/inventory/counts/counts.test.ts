@@ -115,17 +115,6 @@ test('approval asks for a reason and says the value; it may be sent back, and an
   expect(refusal(decideGiven(cancelCount, story.log, late)).codigo).toBe('ESTADO_NO_PERMITE');
 });
 
-test('rejects the approval when who asks made the second count of a line; anybody else approves', () => {
-  const approve = (user: typeof chief) =>
-    decideGiven(approveCount, whole().log, {
-      request: { accion: 'aprobar', id: 7, motivo: 'x' },
-      user,
-      facts: undefined,
-    });
-  expect(refusal(approve(chief)).codigo).toBe('CONTO_DOS_VECES');
-  expect(events(approve(someone('Jefe de Bodega', { _id: 'other' })))).toHaveLength(1);
-});
-
 const saldo = (fisico: number, comprometido = 0) => ({ fisico, comprometido, disponible: fisico - comprometido });
 const stored = [
   StockReceived({ producto: CAM, bodega: 'BOD', cantidad: 6, saldo: saldo(6), motivo: 'x', documento: null }),

@@ -5,7 +5,7 @@ import { roundPesos } from '../../kernel/money.ts';
 import { reject } from '../../kernel/rejection.ts';
 import { expectedVersion } from '../../kernel/text.ts';
 import { STOCK_APPROVERS } from '../access.ts';
-import { type Count, adjustmentsOf, countedSerials, refOf, stockCount } from './count.ts';
+import { adjustmentsOf, countedSerials, refOf, stockCount } from './count.ts';
 import {
   StockCountApproved,
   StockCountCancelled,
@@ -78,10 +78,6 @@ export const reopenCount = defineCommand({
   answer: ({ state }) => ({ mensaje: `El ${countTitle(state!.number)} vuelve a conteo` }),
 });
 
-/** Whether a person made the second count of a line, whose difference the approval writes into the books. */
-const secondCounter = ({ lineas }: Pick<Count, 'lineas'>, user: string): boolean =>
-  lineas.some(({ lecturas }) => lecturas.length > 1 && lecturas.at(-1)!.usuario._id === user);
-
 const NOT_APPROVED = 'El conteo no se aprobó';
 /** The stock follows line by line: each by its difference, whatever moved since it was counted. */
 export const approveCount = defineCommand({
@@ -93,12 +89,6 @@ export const approveCount = defineCommand({
   request: z.strictObject({ accion: z.literal('aprobar'), id: conteoId, motivo, expectedVersion }),
   when: forCount(NOT_APPROVED, 'Por Aprobar'),
   decide(state, { motivo: why }, { user }) {
-    if (secondCounter(state!, user._id))
-      return reject(
-        'CONTO_DOS_VECES',
-        NOT_APPROVED,
-        'Hiciste el segundo conteo de una línea: pide a otra persona con ese permiso que lo apruebe.',
-      );
     const ajustes = adjustmentsOf(state!.lineas);
     const series = countedSerials(state!.lineas);
     if (why === '' && ajustes.length + series.length > 0) return noReason(NOT_APPROVED);

@@ -1,3 +1,7 @@
+/**
+ * The product under simulation sets variables of the process when it is loaded: modules of its own.
+ * @jest-environment node
+ */
 import { SYSTEM } from '@power/domain/kernel/principal';
 import { stock, warehouse } from '@power/domain/inventory/stock';
 import { order } from '@power/domain/streams/order/order';
