@@ -14,17 +14,19 @@ const positionOf = (reply: unknown): bigint | undefined => {
   return ok && posicion !== undefined ? BigInt(posicion) : undefined;
 };
 
-async function hasPassed(pool: Pick<pg.Pool, 'query'>, process: string, position: bigint): Promise<boolean> {
-  const { rowCount } = await pool.query('SELECT FROM ops.process_state WHERE name = $1 AND position >= $2', [
-    process,
-    String(position),
-  ]);
-  return rowCount === 1;
-}
+const answers = async (pool: Pick<pg.Pool, 'query'>, sql: string, values: readonly string[]): Promise<boolean> =>
+  // A database that cannot tell takes nothing from a command that was accepted.
+  pool.query(sql, [...values]).then(
+    ({ rowCount }) => rowCount === 1,
+    () => true,
+  );
+const PASSED = 'SELECT FROM ops.process_state WHERE name = $1 AND position >= $2';
+/** What a process wrote is at the head at the latest; lists that are made anew come later, as for every command. */
+const SEEN = `SELECT WHERE NOT EXISTS (SELECT FROM ops.projection_state WHERE status = 'live' AND position < $1)`;
 
 /**
- * Answers a command that declares `completedBy` when that process has passed it, after {@link COMPLETION_PATIENCE} at the
- * latest. The position of the answer is then the head of the log, so that who reads from it on sees what the process wrote.
+ * Answers a command that declares `completedBy` when that process has passed it and the lists show what it wrote, after
+ * {@link COMPLETION_PATIENCE} at the latest. The answer itself is the same either way: the command was accepted.
  */
 export const withCompletion =
   (pool: Pick<pg.Pool, 'query'>, store: Pick<EventStore, 'head'>, execute: Execute): Execute =>
@@ -33,11 +35,13 @@ export const withCompletion =
     const { completedBy } = call as Partial<CommandDefinition>;
     const position = completedBy === undefined ? undefined : positionOf(reply);
     if (completedBy === undefined || position === undefined) return reply;
-    for (let waited = 0; waited < COMPLETION_PATIENCE && !context.signal.aborted; waited += STEP) {
-      // A database that cannot tell takes nothing from a command that was accepted.
-      if (await hasPassed(pool, completedBy, position).catch(() => true)) break;
-      await setTimeout(STEP);
-    }
-    const head = (await store.head().catch(() => undefined)) ?? position;
-    return Object.assign({}, reply, { posicion: String(head > position ? head : position) });
+    const end = performance.now() + COMPLETION_PATIENCE;
+    const until = async (sql: string, values: readonly string[]): Promise<void> => {
+      while (performance.now() < end && !context.signal.aborted && !(await answers(pool, sql, values)))
+        await setTimeout(STEP);
+    };
+    await until(PASSED, [completedBy, String(position)]);
+    const head = await store.head().catch(() => undefined);
+    if (head !== undefined) await until(SEEN, [String(head)]);
+    return reply;
   };
