@@ -6,7 +6,7 @@ import { isRejection } from '@power/domain/kernel/rejection';
 import { handleQuery, type QueryHandler } from '@power/infra/platform/queries/handler';
 import { readSheet } from '../kernel/document.ts';
 import { renderPdf } from '../kernel/pdf.ts';
-import { parcelPaper, type PackedParcel, routePaper } from './packing-paper.ts';
+import { parcelPaper, routePaper } from './packing-paper.ts';
 
 const file = async (nombre: string, paper: Parameters<typeof renderPdf>[0]) => ({
   file: { nombre, tipo: 'application/pdf', stream: await renderPdf(paper) },
@@ -30,14 +30,19 @@ const ofRoute = handleQuery(routePackingList, async ({ id }, context) => {
       ? []
       : await context.rows.unscoped
           .selectFrom('parcel_list')
-          .select(['number', 'pedido', 'documento'])
+          .select('number')
           .where('pedido', 'in', numbers)
           .where('estado', 'in', ['Abierto', 'Cerrado'])
           .orderBy('number')
           .execute();
   // What an earlier dispatch handed over is not here any more.
   const delivered = new Set(sheet.paradas.flatMap(({ entregados = [] }) => entregados));
-  const parcels = rows.filter(({ number }) => !delivered.has(number)).map(({ documento }) => documento as PackedParcel);
+  const documents = await Promise.all(
+    rows
+      .filter(({ number }) => !delivered.has(number))
+      .map(({ number }) => readSheet(parcelCalls, context, String(number))),
+  );
+  const parcels = documents.flatMap((one) => (isRejection(one) ? [] : [one.sheet as ParcelSheet]));
   return file(`Lista de empaque Despacho ${sheet.number}.pdf`, routePaper(sheet, parcels));
 });
 

@@ -49,6 +49,8 @@ const WITHOUT_TEXT = new Set([
   // Refused alike of any moment: nothing of the order came. What it says of one that did is tried by its own suite.
   'landed-cost-preview',
   'complement-preview',
+  // Places with a minimum, of which none is planted.
+  'replenishments',
   ...['picking-places', 'place-suggestions', 'stock-report-totals', 'aging-totals', 'payable-totals'],
   // Profiles of the warehouse's phone: the planted person has another. Their sign-in is tried by its own suite.
   'terminal-people',

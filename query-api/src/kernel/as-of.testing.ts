@@ -120,6 +120,8 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'warehouse-plan': { bodega: 'uno' },
   'place-suggestions': { producto: 'uno', bodega: 'uno', cantidad: 1 },
   'parcel-goods': { pedido: 77 },
+  'parcel-packing-list': { id: 501 },
+  'route-packing-list': { id: 501 },
   'picking-places': { pedidos: [77] },
   'stock-lookup': { buscar: 'uno' },
   'product-movements': { producto: 'uno' },
