@@ -1,25 +1,14 @@
-import { parcelPackingList, routePackingList } from '@power/domain/dispatches/views/packing-lists';
+import { routePackingList } from '@power/domain/dispatches/views/packing-lists';
 import type { ParcelSheet } from '@power/domain/dispatches/views/parcel-sheet';
 import type { RouteSheet } from '@power/domain/dispatches/views/sheet';
 import { parcelCalls, routeCalls } from '@power/domain/documents';
 import { isRejection } from '@power/domain/kernel/rejection';
-import { handleQuery, type QueryHandler } from '@power/infra/platform/queries/handler';
+import { handleQuery } from '@power/infra/platform/queries/handler';
 import { readSheet } from '../kernel/document.ts';
-import { renderPdf } from '../kernel/pdf.ts';
-import { parcelPaper, routePaper } from './packing-paper.ts';
+import { packingFile } from './packing-file.ts';
+import { routePaper } from './packing-paper.ts';
 
-const file = async (nombre: string, paper: Parameters<typeof renderPdf>[0]) => ({
-  file: { nombre, tipo: 'application/pdf', stream: await renderPdf(paper) },
-});
-
-const ofParcel = handleQuery(parcelPackingList, async ({ id }, context) => {
-  const document = await readSheet(parcelCalls, context, id);
-  if (isRejection(document)) return document;
-  const sheet = document.sheet as ParcelSheet;
-  return file(`Lista de empaque ${sheet.number}.pdf`, parcelPaper(sheet));
-});
-
-const ofRoute = handleQuery(routePackingList, async ({ id }, context) => {
+export default handleQuery(routePackingList, async ({ id }, context) => {
   const document = await readSheet(routeCalls, context, id);
   if (isRejection(document)) return document;
   const sheet = document.sheet as RouteSheet;
@@ -43,7 +32,5 @@ const ofRoute = handleQuery(routePackingList, async ({ id }, context) => {
       .map(({ number }) => readSheet(parcelCalls, context, String(number))),
   );
   const parcels = documents.flatMap((one) => (isRejection(one) ? [] : [one.sheet as ParcelSheet]));
-  return file(`Lista de empaque Despacho ${sheet.number}.pdf`, routePaper(sheet, parcels));
+  return packingFile(`Lista de empaque Despacho ${sheet.number}.pdf`, routePaper(sheet, parcels));
 });
-
-export default [ofParcel, ofRoute] as readonly QueryHandler[];
