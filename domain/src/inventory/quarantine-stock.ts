@@ -9,6 +9,7 @@ import type { PlaceFacts } from './place-room.ts';
 import { atPlace, withQuarantine } from './places.shared.ts';
 import { productoId } from './receive-stock.ts';
 import { saldoOf, stock, warehouse } from './stock.ts';
+import { anyWarehouse } from './warehouse.shared.ts';
 
 const TITLE = 'El stock no cambió';
 
@@ -29,6 +30,7 @@ export const quarantineStock = defineCommand({
     bodega: shortText,
     ubicacion: shortText,
   }),
+  refers: { bodega: anyWarehouse },
   aggregate: stock,
   needsFacts: true,
   stream: (request) => request.producto,

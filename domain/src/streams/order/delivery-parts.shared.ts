@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { LEAST_QUANTITY } from '../../kernel/quantity.shared.ts';
 import { isService, unitsOf } from './billing.shared.ts';
 import type { TakenAt } from './taken.shared.ts';
 
 /** Units of one line of an order that somebody received at the door, with their serials. */
 export const lineaEntregada = z.object({
   linea: z.number().int().positive(),
-  cantidad: z.number().int().positive(),
+  cantidad: z.number().int().min(1, LEAST_QUANTITY.texto),
   series: z.array(z.string()),
 });
 export type LineaEntregada = z.infer<typeof lineaEntregada>;
