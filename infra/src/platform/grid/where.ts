@@ -92,8 +92,8 @@ function wordSql(grid: Grid, word: string, params: Params, viewer: GridViewer): 
   const text = searchedTextSql(columns);
   const bare = /^[\d.-]+k?$/i.test(codeText(word)) && columns.some(({ type }) => type === 'rut') ? bareRut(word) : '';
   if (text)
-    for (const part of new Set([word, ...scannedSpellings(word), bare]))
-      if (part) parts.push(`${text} LIKE ${params.add(`%${likeLiteral(part)}%`)}`);
+    for (const part of new Set([word, ...scannedSpellings(word), bare].filter(Boolean).map(likeLiteral)))
+      parts.push(`${text} LIKE ${params.add(`%${part}%`)}`);
   const barred = barCodeSql(grid, word, params);
   if (barred) parts.push(barred);
   return parts.length > 0 ? `(${parts.join(' OR ')})` : 'false';
