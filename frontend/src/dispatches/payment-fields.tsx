@@ -1,8 +1,9 @@
-import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { usePayment } from '../orders/payment-names.shared.ts';
 import { formatMoney } from '../ui/format/numbers.ts';
 import { NumberControl } from '../ui/forms/controlled.tsx';
+import { Select } from '../ui/forms/select.tsx';
 import type { DeliverValues } from './deliver-form.ts';
 
 export const PAYMENT_LABELS = {
