@@ -70,8 +70,8 @@ test('a move and what comes out of a trolley take no more room than a place has'
     codigo: 'SIN_CAPACIDAD',
     mensaje: `En ${P1} caben 3 unidades más: tiene 7 de 10. Ubica el resto en otra.`,
   });
-  const taken = { accion: 'tomar', producto: b, bodega: 'BOD', cantidad: 4 };
-  expect(await spine.issue(ADMIN, 'take-to-trolley', taken)).toMatchObject({ ok: true });
+  const takeRequest = { accion: 'tomar', producto: b, bodega: 'BOD', cantidad: 4 };
+  expect(await spine.issue(ADMIN, 'take-to-trolley', takeRequest)).toMatchObject({ ok: true });
   const carro = `BOD-CARRO-${ADMIN._id}-SU`;
   const out = (cantidad: number) => ({
     accion: 'ubicardecarro',
@@ -114,8 +114,8 @@ test.each([
   const [a] = products as [string];
   const carro = `BOD-CARRO-${ADMIN._id}-R01-N1-P1`;
   await spine.issue(ADMIN, 'place-stock', move(a, 2, P1));
-  const taken = { accion: 'tomar', producto: a, bodega: 'BOD', ubicacion: P1, cantidad: 1 };
-  expect(await spine.issue(ADMIN, 'take-to-trolley', taken)).toMatchObject({ ok: true });
+  const takeRequest = { accion: 'tomar', producto: a, bodega: 'BOD', ubicacion: P1, cantidad: 1 };
+  expect(await spine.issue(ADMIN, 'take-to-trolley', takeRequest)).toMatchObject({ ok: true });
   const off = { id: ids.get(made), [payload]: { activo: false } };
   expect(await spine.issue(ADMIN, change, off)).toMatchObject({ ok: true });
   const refusal = { ok: false, codigo: 'UBICACION_BLOQUEADA', mensaje: `${mensaje} Elige otra ubicación.` };

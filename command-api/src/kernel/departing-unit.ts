@@ -49,8 +49,8 @@ async function unregistered(services: CommandServices, producto: string, bodega:
   const away = await pickedAway(services, producto, bodega, there);
   const apart = await apartIn(services, producto, Object.keys(there.pedidos));
   const others = [...new Set([...away.series, ...apart])].filter((serie) => !series.includes(serie));
-  const known = await Promise.all(others.map((serie) => placeOf(services, producto, serie)));
-  const unknown = known.filter((lugar) => lugar?.bodega !== bodega).length;
+  const otherPlaces = await Promise.all(others.map((serie) => placeOf(services, producto, serie)));
+  const unknown = otherPlaces.filter((lugar) => lugar?.bodega !== bodega).length;
   const hay = there.fisico - (await handedOver(services, producto, there));
   return { hay, libres: hay - registradas - unknown };
 }

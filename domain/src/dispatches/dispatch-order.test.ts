@@ -56,18 +56,18 @@ test('rejects the departure of goods that have neither invoice nor guide', () =>
 test('a dispatch names its driver, and is handed over from the road once it is invoiced', () => {
   const past = guided('DESPACHO');
   expect(refusal(leave(past, { courier: 'Starken', seguimiento: '1' })).mensaje).toContain('Ingresa el chofer.');
-  const gone = [...past, ...(events(leave(past, { chofer: 'Juan', patente: '' })) as DomainEvent[])];
+  const departure = [...past, ...(events(leave(past, { chofer: 'Juan', patente: '' })) as DomainEvent[])];
   const deliver = (log: readonly DomainEvent[]) =>
     decideGiven(deliverOrder, log, {
       request: { accion: 'entregar', codigo_sap: '5000077' },
       user: someone('Jefe de Logistica'),
       facts: { pedido: '77' },
     });
-  expect(refusal(deliver(gone)).mensaje).toBe('El pedido aún no ha sido facturado');
+  expect(refusal(deliver(departure)).mensaje).toBe('El pedido aún no ha sido facturado');
   const billed = [
-    ...gone,
+    ...departure,
     ...(events(
-      decideGiven(invoiceOrder, gone, {
+      decideGiven(invoiceOrder, departure, {
         request: { pedido: 77 },
         user: someone('Finanzas'),
         facts: { folio: 5, productos: {}, direccion: null },

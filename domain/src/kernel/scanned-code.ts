@@ -96,8 +96,8 @@ export interface ScannedCode {
  * on a Spanish keyboard is read as it was meant.
  */
 export function readScan(raw: string): readonly ScannedCode[] {
-  const written = withoutControls(raw);
-  const texts = [written, onUsKeys(written)].flatMap((text) =>
+  const plainText = withoutControls(raw);
+  const texts = [plainText, onUsKeys(plainText)].flatMap((text) =>
     text === undefined ? [] : [text.trim().replace(SYMBOLOGY, '')],
   );
   const elements = texts.map(elementString).find((found) => found !== undefined);

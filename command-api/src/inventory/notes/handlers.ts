@@ -71,8 +71,8 @@ async function stockOf({ aggregate }: NoteStream, id: string | number, services:
 async function closedWarehouse({ tipo, aggregate }: NoteStream, id: string | number, services: CommandServices) {
   if (tipo !== 'entrada') return undefined;
   const { state } = await services.load(aggregate, id);
-  const found = state && (await masterState(warehouses, services, 'codigo', state.bodega));
-  return found && !found.activo
+  const warehouse = state && (await masterState(warehouses, services, 'codigo', state.bodega));
+  return warehouse && !warehouse.activo
     ? reject(
         'BODEGA_DESACTIVADA',
         'La nota no se ejecutó',
