@@ -5,8 +5,8 @@ import { MAX_TOTAL, productoId } from './receive-stock.ts';
 import { saldoOf, stock, type StockState, warehouse } from './stock.ts';
 import { type DecideContext, defineCommand } from '../kernel/command.ts';
 import type { DomainEvent } from '../kernel/event.ts';
-import { SYSTEM } from '../kernel/principal.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
+import { systemOnly } from '../kernel/system-only.ts';
 import { caseTitle, type MovimientoRma } from '../service/cases/goods.shared.ts';
 import { STOCK_APPROVERS } from './access.ts';
 
@@ -117,9 +117,7 @@ export const moveCaseStock = defineCommand({
   needsFacts: true,
   stream: (request) => request.producto,
   when: (_state, user) =>
-    user.sesion === SYSTEM.sesion
-      ? undefined
-      : reject('SIN_PERMISO', TITLE, 'El stock de un RMA se mueve al usar un repuesto o cambiar un producto.'),
+    systemOnly(user, TITLE, 'El stock de un RMA se mueve al usar un repuesto o cambiar un producto.'),
   decide(state, { n, producto, inverso }, { facts: { rma } }: DecideContext<CaseMoves>) {
     const movement = rma.movimientos.find((one) => one.n === n && one.producto._id === producto);
     if (!movement) return reject('MOVIMIENTO_NO_EXISTE', TITLE, `El RMA no tiene un movimiento ${n} de ese producto.`);

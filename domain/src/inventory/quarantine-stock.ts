@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../kernel/command.ts';
-import { SYSTEM } from '../kernel/principal.ts';
-import { reject } from '../kernel/rejection.ts';
 import { shortText } from '../kernel/text.ts';
+import { systemOnly } from '../kernel/system-only.ts';
 import { STOCK_APPROVERS } from './access.ts';
 import { StockQuarantined } from './events.ts';
 import type { PlaceFacts } from './place-room.ts';
@@ -35,9 +34,7 @@ export const quarantineStock = defineCommand({
   needsFacts: true,
   stream: (request) => request.producto,
   when: (_state, user) =>
-    user.sesion === SYSTEM.sesion
-      ? undefined
-      : reject('SIN_PERMISO', TITLE, 'La cuarentena sigue a la ubicación: mueve las unidades con su motivo.'),
+    systemOnly(user, TITLE, 'La cuarentena sigue a la ubicación: mueve las unidades con su motivo.'),
   decide(state, { bodega, ubicacion }, { facts: { lugar } }: DecideContext<PlaceFacts>) {
     const before = warehouse(state, bodega);
     if (!state.producto || atPlace(before, ubicacion) === 0) return [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
-import { SYSTEM } from '../kernel/principal.ts';
 import { reject } from '../kernel/rejection.ts';
+import { systemOnly } from '../kernel/system-only.ts';
 import { pricesByRule } from '../pricing/price-rule.shared.ts';
 import { landedReason } from '../purchasing/landed/reason.shared.ts';
 import { productKey, tableFor, type TableFacts } from './pricing-facts.ts';
@@ -43,9 +43,7 @@ export const applyLandedCost = defineCommand({
   needsFacts: true,
   stream: ({ producto }) => producto,
   when: (_state, user) =>
-    user.sesion === SYSTEM.sesion
-      ? undefined
-      : reject('SIN_PERMISO', TITLE, 'El PMP sigue al precio de entrega cuando se contabiliza o se revierte.'),
+    systemOnly(user, TITLE, 'El PMP sigue al precio de entrega cuando se contabiliza o se revierte.'),
   decide(state, move, { facts: { tables, mueve, numero }, now }: DecideContext<LandedFacts>) {
     if (!state) return unknownProduct;
     if (!mueve) return reject('LINEA_NO_EXISTE', TITLE, 'El precio de entrega no nombra ese producto.');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
-import { SYSTEM } from '../kernel/principal.ts';
 import { isRejection, reject, type Rejection } from '../kernel/rejection.ts';
 import { instantText } from '../kernel/when.ts';
+import { systemOnly } from '../kernel/system-only.ts';
 import { ProductChanged } from './events.ts';
 import { productKey } from './pricing-facts.ts';
 import type { Product } from './product.ts';
@@ -66,10 +66,7 @@ export const applyWebSchedule = defineCommand({
   request: z.strictObject({ accion: z.literal('programado'), id: productKey }),
   /** When to ask again; null where nothing is left. */
   reply: z.object({ auth: z.literal(true), proxima: z.string().nullable() }),
-  when: (_state, user) =>
-    user.sesion === SYSTEM.sesion
-      ? undefined
-      : reject('SIN_PERMISO', TITLE, 'Lo programado lo publica y lo retira el sistema, a su hora.'),
+  when: (_state, user) => systemOnly(user, TITLE, 'Lo programado lo publica y lo retira el sistema, a su hora.'),
   decide(state, _request, { now }) {
     if (!state) return [];
     const { _id, part_number, web, bloqueado, activo } = state;

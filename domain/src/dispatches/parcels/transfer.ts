@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../../kernel/command.ts';
 import type { DomainEvent } from '../../kernel/event.ts';
-import { type Principal, SYSTEM } from '../../kernel/principal.ts';
+import { type Principal } from '../../kernel/principal.ts';
 import { type Rejection, reject } from '../../kernel/rejection.ts';
+import { systemOnly } from '../../kernel/system-only.ts';
 
 import { ParcelMergeUndone, ParcelOpened, ParcelReceived } from './events.ts';
 import { together } from './goods.ts';
@@ -11,10 +12,8 @@ import { type Parcel, parcel, type ParcelState, parcelTitle, refOf } from './par
 import { tipoEmbalaje } from './parts.ts';
 
 const TITLE = 'El contenido no pasó al otro embalaje';
-const bySystem = (_state: ParcelState, { sesion }: Principal) =>
-  sesion === SYSTEM.sesion
-    ? undefined
-    : reject('SIN_PERMISO', TITLE, 'El contenido pasa por sí solo al separar o unir embalajes.');
+const bySystem = (_state: ParcelState, user: Principal) =>
+  systemOnly(user, TITLE, 'El contenido pasa por sí solo al separar o unir embalajes.');
 
 const base = {
   kit: 'document',

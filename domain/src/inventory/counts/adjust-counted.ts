@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../../kernel/command.ts';
-import { SYSTEM } from '../../kernel/principal.ts';
 import { reject } from '../../kernel/rejection.ts';
+import { systemOnly } from '../../kernel/system-only.ts';
 import { STOCK_APPROVERS } from '../access.ts';
 import { StockAdjusted } from '../events.ts';
 import { correctionAt, correctionDue } from '../corrections.shared.ts';
@@ -17,7 +17,7 @@ import { countTitle } from './title.shared.ts';
 
 const TITLE = 'La línea no se ajustó';
 const bySystem = (user: { readonly sesion: string }) =>
-  user.sesion === SYSTEM.sesion ? undefined : reject('SIN_PERMISO', TITLE, 'El stock se ajusta al aprobar el conteo.');
+  systemOnly(user, TITLE, 'El stock se ajusta al aprobar el conteo.');
 
 export interface AdjustCountedFacts {
   readonly count: Count;

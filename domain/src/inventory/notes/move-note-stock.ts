@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../../kernel/command.ts';
-import { SYSTEM } from '../../kernel/principal.ts';
 import { isRejection, reject, type Rejection } from '../../kernel/rejection.ts';
+import { systemOnly } from '../../kernel/system-only.ts';
 import { STOCK_APPROVERS } from '../access.ts';
 import { StockReceived, StockWithdrawn } from '../events.ts';
 import { takenFrom } from '../places.shared.ts';
@@ -46,10 +46,7 @@ export const moveNoteStock = defineCommand({
   aggregate: stock,
   needsFacts: true,
   stream: (request) => request.producto,
-  when: (_state, user) =>
-    user.sesion === SYSTEM.sesion
-      ? undefined
-      : reject('SIN_PERMISO', TITLE, 'El stock de una nota se mueve al ejecutarla o anularla.'),
+  when: (_state, user) => systemOnly(user, TITLE, 'El stock de una nota se mueve al ejecutarla o anularla.'),
   decide(state, { tipo, linea, inverso }, { facts: { nota, series: known, ajena } }: DecideContext<MoveFacts>) {
     const line = nota.lineas.find((l) => l.linea === linea);
     if (!line) return reject('LINEA_NO_EXISTE', TITLE, `La nota no tiene una línea ${linea}.`);

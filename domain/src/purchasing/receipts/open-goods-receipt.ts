@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../../kernel/command.ts';
-import { SYSTEM } from '../../kernel/principal.ts';
 import { reject } from '../../kernel/rejection.ts';
+import { systemOnly } from '../../kernel/system-only.ts';
 import type { PurchaseOrderState } from '../orders/purchase-order.ts';
 import { GoodsReceiptOpened } from './events.ts';
 import { goodsReceipt } from './goods-receipt.ts';
@@ -24,10 +24,7 @@ export const openGoodsReceipt = defineCommand({
   aggregate: goodsReceipt,
   needsFacts: true,
   stream: ({ orden, recepcion }) => String(receiptNumber(orden, recepcion)),
-  when: (_state, user) =>
-    user.sesion === SYSTEM.sesion
-      ? undefined
-      : reject('SIN_PERMISO', TITLE, 'La entrada de mercancía se abre sola al recepcionar la orden.'),
+  when: (_state, user) => systemOnly(user, TITLE, 'La entrada de mercancía se abre sola al recepcionar la orden.'),
   decide(state, { orden, recepcion }, { facts }: DecideContext<{ readonly orden: PurchaseOrderState }>) {
     // Told again of the same reception: it has its receipt.
     if (state) return [];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineClaim } from '../../kernel/claim.ts';
 import { type DecideContext, defineCommand } from '../../kernel/command.ts';
-import { type Principal, SYSTEM } from '../../kernel/principal.ts';
-import { reject } from '../../kernel/rejection.ts';
+import { type Principal } from '../../kernel/principal.ts';
+import { systemOnly } from '../../kernel/system-only.ts';
 import { refOf, type RmaState, serviceCase } from './case.ts';
 import { RmaQuoted, RmaQuoteFollowed } from './events.ts';
 import { RMA_QUOTERS, rmaId } from './guards.ts';
@@ -19,9 +19,7 @@ const base = {
   aggregate: serviceCase,
   stream: ({ id }: { readonly id: string | number }) => String(id),
   when: (_state: RmaState, user: Principal) =>
-    user.sesion === SYSTEM.sesion
-      ? undefined
-      : reject('SIN_PERMISO', 'No se anotó', 'Lo que pasa con la cotización de un RMA lo anota el sistema.'),
+    systemOnly(user, 'No se anotó', 'Lo que pasa con la cotización de un RMA lo anota el sistema.'),
 };
 const cotizacion = z.number().int().positive();
 

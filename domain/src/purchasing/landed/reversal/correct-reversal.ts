@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../../../kernel/command.ts';
-import { SYSTEM } from '../../../kernel/principal.ts';
-import { reject } from '../../../kernel/rejection.ts';
+import { systemOnly } from '../../../kernel/system-only.ts';
 import { LandedCostReversalCorrected } from '../events.ts';
 import { costeoId } from '../guards.ts';
 import { costTitle, landedCost, refOf } from '../landed-cost.ts';
@@ -28,9 +27,7 @@ export const correctReversal = defineCommand({
   needsFacts: true,
   stream: ({ id }) => String(id),
   when: (_state, user) =>
-    user.sesion === SYSTEM.sesion
-      ? undefined
-      : reject('SIN_PERMISO', 'La reversa no se corrigió', 'El sistema corrige por sí mismo las reversas antiguas.'),
+    systemOnly(user, 'La reversa no se corrigió', 'El sistema corrige por sí mismo las reversas antiguas.'),
   decide(state, _request, { facts }: DecideContext<CorrectionFacts>) {
     if (state?.estado !== 'Revertido' || state.reversa_recalculada || state.corregida !== null) return [];
     const aplicado = state.aplicado.flatMap((posted) => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../../../kernel/command.ts';
-import { SYSTEM } from '../../../kernel/principal.ts';
-import { reject } from '../../../kernel/rejection.ts';
+import { systemOnly } from '../../../kernel/system-only.ts';
 import type { CostedProduct } from '../effect.shared.ts';
 import { LandedCostSettled } from '../events.ts';
 import { costeoId } from '../guards.ts';
@@ -34,9 +33,7 @@ export const settleLandedCost = defineCommand({
   needsFacts: true,
   stream: ({ id }) => String(id),
   when: (_state, user) =>
-    user.sesion === SYSTEM.sesion
-      ? undefined
-      : reject('SIN_PERMISO', 'No se liquidó', 'El sistema informa por sí mismo lo que salió mientras tanto.'),
+    systemOnly(user, 'No se liquidó', 'El sistema informa por sí mismo lo que salió mientras tanto.'),
   decide(state, { accion: _, id: __, ...move }, { facts }: DecideContext<SettlementFacts>) {
     const effects = effectsOf(state, move);
     // A reversal that replayed its posting says nothing of its moment: what corrects it tells all.
