@@ -28,6 +28,7 @@ describe('two live launchers on one database', () => {
       DATABASE_OWNER_URL: database.url,
       JWT_SECRET: randomBytes(16).toString('hex'),
       INTERNAL_TOKEN: randomBytes(16).toString('hex'),
+      PRIVACIDAD_LLAVE: randomBytes(32).toString('base64url'),
     };
     const first = await startSystem({ demo: 'small', env });
     await first.waitReady();
