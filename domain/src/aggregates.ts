@@ -13,6 +13,7 @@ import { spreadsheetImport } from './imports/import.shared.ts';
 import { parcelGoods } from './dispatches/parcels/taken.ts';
 import { dataAccess } from './audit/access/data-access.ts';
 import { creditRules } from './finance/credit-rules/rules.shared.ts';
+import { saleCost, soldCost } from './finance/sale-cost/sale-cost.ts';
 import { rmaLimits } from './service/limits/limits.shared.ts';
 import { noteLimit } from './inventory/notes/note-limit.shared.ts';
 import { countScope } from './inventory/counts/scope.ts';
@@ -74,6 +75,8 @@ const own: readonly Aggregate<unknown>[] = [
   points,
   product,
   settlement,
+  saleCost,
+  soldCost,
   purchaseReport,
   pushSubscriptions,
   quotationAlerts,

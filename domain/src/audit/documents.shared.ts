@@ -10,6 +10,8 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   landedcost: 'Precio de Entrega',
   goodsreceipt: 'Entrada de Mercancía',
   settlement: 'Pagos de una factura',
+  salecost: 'Costo de lo vendido',
+  soldcost: 'Reparto del ajuste de lo vendido',
   purchasereport: 'Informe para compras',
   reservation: 'Reserva',
   rma: 'RMA',

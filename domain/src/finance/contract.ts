@@ -24,6 +24,8 @@ import { transferRefund } from './refunds/transfer-refund.ts';
 import { refundExport, refundGrid } from './refunds/views/queries.ts';
 import { customerStatement, customerStatementExcel, customerStatementPdf } from './statement/views/statement.ts';
 import { creditRulesNow } from './views/credit-rules.ts';
+import { adjustSaleCost } from './sale-cost/adjust-sale-cost.ts';
+import { shareSoldCost } from './sale-cost/share-sold-cost.ts';
 import { salesLineExport, salesLineGrid, salesSheet, salesYear } from './views/sales.ts';
 
 export const financeContract: readonly CallBase[] = [
@@ -51,6 +53,8 @@ export const financeContract: readonly CallBase[] = [
   customerStatement,
   customerStatementPdf,
   customerStatementExcel,
+  adjustSaleCost,
+  shareSoldCost,
   salesSheet,
   salesLineGrid,
   salesLineExport,

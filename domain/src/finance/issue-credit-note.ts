@@ -6,6 +6,7 @@ import { expectedVersion, oneLine } from '../kernel/text.ts';
 import type { LineaFacturada } from '../streams/order/billed.shared.ts';
 import { creditOf, stillBilled, type Units } from '../streams/order/credit.shared.ts';
 import { forOrder, pedidoId, personOf, wrongState } from '../streams/order/guards.ts';
+import { adjustmentOf, NO_ADJUSTMENT, type SaleCost } from './sale-cost/sale-cost.ts';
 import { type Order, order, refOf } from '../streams/order/order.ts';
 import { CreditNoteIssued } from '../streams/order/tax-events.ts';
 import { LEAST_QUANTITY } from '../kernel/quantity.shared.ts';
@@ -17,15 +18,35 @@ export interface CreditNoteFacts {
   readonly folio: number;
   /** Where the customer is; for a document from before that was kept with it. */
   readonly direccion: { readonly region: string; readonly comuna: string } | null;
+  /** What its lines cost more than its document said. */
+  readonly costo_vendido?: SaleCost;
 }
 
 const unitsOfRequest = (o: Order, asked: readonly { linea: number; cantidad: number }[] | undefined): Units =>
   asked ? new Map(asked.map(({ linea, cantidad }) => [linea, cantidad])) : stillBilled(o);
 
-/** The line as it was billed, at its price and cost of then, for so many units less. */
-function takenBack(o: Order, linea: number, cantidad: number): LineaFacturada {
+/**
+ * Pesos that a unit taken back had cost: what its document said, and its part of what was adjusted later. Units that never
+ * left are taken back first: their cost is that of the document.
+ */
+function unitCost(
+  o: Order,
+  { linea, cantidad: billed, pmp }: LineaFacturada,
+  cantidad: number,
+  sold: SaleCost,
+): number | null {
+  const adjustment = adjustmentOf(sold, linea);
+  if (!adjustment || adjustment.unidades === 0) return pmp;
+  const { pesos, unidades } = adjustment;
+  const credited = billed - stillBilled(o).get(linea)!;
+  const left = Math.max(0, cantidad - Math.max(0, billed - unidades - credited));
+  return (pmp ?? 0) + (pesos * left) / (unidades * cantidad);
+}
+
+/** The line as it was billed, at its price of then and what it cost, for so many units less. */
+function takenBack(o: Order, linea: number, cantidad: number, sold: SaleCost): LineaFacturada {
   const billed = o.facturado_con?.lineas?.find((line) => line.linea === linea);
-  if (billed) return { ...billed, cantidad };
+  if (billed) return { ...billed, cantidad, pmp: unitCost(o, billed, cantidad, sold) };
   const { producto, precio_venta } = o.productos_pedido.find((line) => line.linea === linea)!;
   const { _id: producto_id, codigo, part_number, nombre, marca } = producto;
   return { linea, producto_id, codigo, part_number, nombre, marca, categoria: '', cantidad, precio_venta, pmp: null };
@@ -88,7 +109,9 @@ export const issueCreditNote = defineCommand({
         motivo,
         ...creditOf(o, units),
         referencia: { folio, tipo_dte, fecha },
-        lineas: [...units].flatMap(([linea, n]) => (n > 0 ? [takenBack(o, linea, n)] : [])),
+        lineas: [...units].flatMap(([linea, n]) =>
+          n > 0 ? [takenBack(o, linea, n, facts.costo_vendido ?? NO_ADJUSTMENT)] : [],
+        ),
         cliente: o.facturado_con?.cliente ?? {
           legalcode: o.client.legalcode,
           tipo_cliente: o.client.tipo_cliente,

@@ -12,6 +12,7 @@ export const COST_FIELDS: ReadonlySet<string> = new Set([
   'margen_t3',
   'pmp_antes',
   'pmp_cambio',
+  'ajuste_costo',
   'costo_fob',
   'costo_fob_pesos',
   'costo_fob_total',

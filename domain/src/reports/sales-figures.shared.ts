@@ -31,6 +31,7 @@ export const salesPivotFields = {
     documentos: { label: 'Documentos', kind: 'count' },
     clientes: { label: 'Clientes', kind: 'count' },
     costo: { label: 'Costo', kind: 'pesos', cost: true, adds: true },
+    ajuste_costo: { label: 'Ajuste de lo vendido', kind: 'pesos', cost: true, adds: true },
     margen: { label: 'Margen $', kind: 'pesos', cost: true, adds: true },
     margen_porcentaje: { label: 'Margen %', kind: 'percentage', cost: true },
   },

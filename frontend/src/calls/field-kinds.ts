@@ -7,6 +7,7 @@ export const FIELD_KINDS: Readonly<Record<string, FieldKind>> = {
   ad_valorem_pesos: 'pesos',
   ad_valorem_porcentaje: 'percentage',
   agencia: 'pesos',
+  ajuste_costo: 'rate',
   ajuste_vendido: 'pesos',
   almacenaje: 'pesos',
   anticipo: 'percentage',

@@ -12,6 +12,7 @@ export const LABELS_A_D: Readonly<Record<string, string>> = {
   ad_valorem_pesos: 'Ad valorem en pesos',
   ad_valorem_porcentaje: 'Ad valorem %',
   agencia: 'Agencia de aduana',
+  ajuste_costo: 'Ajuste de lo vendido',
   ajuste_vendido: 'Ajuste de lo vendido',
   alcance: 'Alcance',
   alcances: 'Alcances',

@@ -13,12 +13,15 @@ import type * as finance_refunds_resolve_refund from '@power/domain/finance/refu
 import type * as finance_refunds_settle_refund from '@power/domain/finance/refunds/settle-refund';
 import type * as finance_refunds_transfer_refund from '@power/domain/finance/refunds/transfer-refund';
 import type * as finance_refunds_views_queries from '@power/domain/finance/refunds/views/queries';
+import type * as finance_sale_cost_adjust_sale_cost from '@power/domain/finance/sale-cost/adjust-sale-cost';
+import type * as finance_sale_cost_share_sold_cost from '@power/domain/finance/sale-cost/share-sold-cost';
 import type * as finance_statement_views_statement from '@power/domain/finance/statement/views/statement';
 import type * as finance_views_credit_rules from '@power/domain/finance/views/credit-rules';
 import type * as finance_views_sales from '@power/domain/finance/views/sales';
 import type * as masters from '@power/domain/masters';
 import { wire } from '../api/wire.ts';
 
+export const adjustSaleCost = /* #__PURE__ */ wire<typeof finance_sale_cost_adjust_sale_cost.adjustSaleCost>({ kind: 'command', method: 'POST', path: '/ventas/modificar', accion: 'ajustarcosto', access: {'perfiles':['Administrador']} });
 export const assessRefund = /* #__PURE__ */ wire<typeof finance_refunds_assess_refund.assessRefund>({ kind: 'command', method: 'POST', path: '/devoluciones_dinero/modificar', accion: 'cuadrar', access: {'perfiles':['Administrador']} });
 export const creditRulesNow = /* #__PURE__ */ wire<typeof finance_views_credit_rules.creditRulesNow>({ kind: 'query', method: 'POST', path: '/facturas/listar', accion: 'reglascredito', access: {'perfiles':['Administrador','Finanzas','Cobrador']}, scope: 'everyone' });
 export const customerStatement = /* #__PURE__ */ wire<typeof finance_statement_views_statement.customerStatement>({ kind: 'query', method: 'POST', path: '/clientes/estadoCuenta', accion: 'ver', access: {'perfiles':['Administrador','Ejecutivo de Ventas','Brand Manager','Pre-Venta','Finanzas','Cobrador']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'_id'} });
@@ -66,4 +69,5 @@ export const salesSheet = /* #__PURE__ */ wire<typeof finance_views_sales.salesS
 export const salesYear = /* #__PURE__ */ wire<typeof finance_views_sales.salesYear>({ kind: 'query', method: 'POST', path: '/sap/document/dashboard-ventas-year', access: {'perfiles':['Administrador','Marketing','Finanzas']}, topic: 'ventas', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marca'} });
 export const setCreditRules = /* #__PURE__ */ wire<typeof finance_credit_rules_set_rules.setCreditRules>({ kind: 'command', method: 'POST', path: '/facturas/modificar', accion: 'reglascredito', access: {'perfiles':['Administrador']} });
 export const settleRefund = /* #__PURE__ */ wire<typeof finance_refunds_settle_refund.settleRefund>({ kind: 'command', method: 'POST', path: '/devoluciones_dinero/modificar', accion: 'consultar', access: {'perfiles':['Administrador','Finanzas']} });
+export const shareSoldCost = /* #__PURE__ */ wire<typeof finance_sale_cost_share_sold_cost.shareSoldCost>({ kind: 'command', method: 'POST', path: '/precio_entrega/modificar', accion: 'repartirvendido', access: {'perfiles':['Administrador']} });
 export const transferRefund = /* #__PURE__ */ wire<typeof finance_refunds_transfer_refund.transferRefund>({ kind: 'command', method: 'POST', path: '/devoluciones_dinero/crear', accion: 'transferencia', access: {'perfiles':['Administrador','Finanzas']} });

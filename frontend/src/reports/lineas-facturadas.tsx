@@ -32,7 +32,7 @@ const shown = rowColumns(salesLineGridRow, [
   ['anio', { width: 80 }],
   ['trimestre', { width: 100 }],
 ]);
-const withCosts = [...shown, ...rowColumns(salesLineGridRow, ['costo', 'margen'])];
+const withCosts = [...shown, ...rowColumns(salesLineGridRow, ['costo', 'margen', 'ajuste_costo'])];
 
 /** The lines behind figures of sales; each opens its order. */
 export function Component() {

@@ -1,3 +1,5 @@
+import { SaleCostAdjusted } from '@power/domain/finance/sale-cost/events';
+import type { DomainEvent } from '@power/domain/kernel/event';
 import { shareOut } from '@power/domain/streams/order/billed.shared';
 import { OrderInvoiced } from '@power/domain/streams/order/events';
 import { refOf } from '@power/domain/streams/order/order';
@@ -25,7 +27,7 @@ const line = (linea: number, cantidad: number, precio_venta: number, pmp: number
 const customer = { legalcode: '76.123.456-0', tipo_cliente: 'Gold', region: 'Ñuble', comuna: 'Chillán' };
 
 type Invoice = Parameters<typeof OrderInvoiced>[0];
-const rowsOf = (more: Partial<Invoice>) => {
+const rowsOf = (more: Partial<Invoice>, ...later: readonly DomainEvent[]) => {
   const invoice = {
     pedido,
     estatus: 'Entregado a Sala' as const,
@@ -40,17 +42,17 @@ const rowsOf = (more: Partial<Invoice>) => {
     cliente: customer,
     ...more,
   };
-  const event = {
-    ...OrderInvoiced(invoice),
-    id: 'e',
+  const events = [OrderInvoiced(invoice), ...later].map((event, n) => ({
+    ...event,
+    id: `e${n}`,
     schema: 2,
     stream: 'order-77',
-    version: 9,
-    position: 1n,
+    version: 9 + n,
+    position: BigInt(n + 1),
     recordedAt: at,
     metadata: { at, user: 'u', nombre: 'U', perfil: 'Finanzas', commandId: 'c', hash: '' },
-  };
-  return [...rowsGiven(salesLineList, [event as unknown as RecordedEvent]).rows.values()];
+  }));
+  return [...rowsGiven(salesLineList, events as unknown as RecordedEvent[]).rows.values()];
 };
 
 test('each line that was billed is a row with its document, customer and cost, on the day and month of Santiago', () => {
@@ -71,6 +73,23 @@ test('each line that was billed is a row with its document, customer and cost, o
     },
     { _id: '77/3', cantidad: 1, neto: 335, costo: null, margen: null },
   ]);
+});
+
+test('a line costs what its goods turned out to cost, also one whose cost nobody knew; what is not billed yet waits', () => {
+  const adjusted = (linea: number, ajuste_costo: number, facturado: string | null = at) =>
+    SaleCostAdjusted({
+      pedido,
+      origen: 'Entrega',
+      reparto: null,
+      documento: 'Pedido N° 77',
+      facturado,
+      lineas: [{ ...line(linea, 2, 0, null), ajuste_costo }],
+    });
+  expect(rowsOf({}, adjusted(1, 99.5), adjusted(1, 0.25), adjusted(3, 40), adjusted(1, 7, null))).toMatchObject([
+    { _id: '77/1', costo: 700.25, margen: -34.25, ajuste_costo: 99.75, neto: 666 },
+    { _id: '77/3', costo: 40, margen: 295, ajuste_costo: 40 },
+  ]);
+  expect(rowsOf({})).toMatchObject([{ ajuste_costo: null }, { ajuste_costo: null }]);
 });
 
 test('a document from before its lines were kept is one row of its amount, without product', () => {

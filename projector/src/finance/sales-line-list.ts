@@ -1,5 +1,7 @@
+import { SaleCostAdjusted } from '@power/domain/finance/sale-cost/events';
 import { dayOf } from '@power/domain/kernel/dates';
 import type { EventContext } from '@power/domain/kernel/event';
+import { roundCents } from '@power/domain/kernel/money';
 import { type SalesLineRow, salesLineRow } from '@power/domain/finance/views/sales-line-row';
 import { type LineaFacturada, shareOut } from '@power/domain/streams/order/billed.shared';
 import { dteName, NOTA_CREDITO } from '@power/domain/streams/order/billing.shared';
@@ -49,6 +51,7 @@ const NO_PRODUCT = {
   precio_venta: null,
   costo: null,
   margen: null,
+  ajuste_costo: null,
 };
 
 const netOf = ({ precio_venta, cantidad }: LineaFacturada): number => precio_venta * cantidad;
@@ -73,7 +76,7 @@ function lineRow(
   const line = lineas[index]!;
   const { pmp, cantidad, ...shown } = line;
   const neto = sign * netOf(line);
-  const costo = pmp === null ? null : sign * pmp * cantidad;
+  const costo = pmp === null ? null : roundCents(sign * pmp * cantidad);
   return {
     _id,
     ...document,
@@ -82,7 +85,8 @@ function lineRow(
     neto,
     total: sign * shareOut(total, lineas.map(netOf))[index]!,
     costo,
-    margen: costo === null ? null : neto - costo,
+    margen: costo === null ? null : roundCents(neto - costo),
+    ajuste_costo: null,
   };
 }
 
@@ -94,10 +98,19 @@ function creditRow(d: CreditNote, c: EventContext, key: string): SalesLineRow {
   return lineRow(key, document, d, d.lineas, index, -1);
 }
 
-/** Every line that was billed, as it was (requirements §7, *sábana*). */
+type Adjusted = Parameters<typeof SaleCostAdjusted>[0];
+/** The line with what its goods cost more than its document said; one that is not billed yet waits. */
+function adjustedRow(row: SalesLineRow | undefined, d: Adjusted, key: string): SalesLineRow | undefined {
+  const line = d.lineas.find(({ linea }) => keyOf(d, linea) === key);
+  if (!row || !line) return row;
+  const costo = roundCents((row.costo ?? 0) + line.ajuste_costo);
+  const ajuste_costo = roundCents((row.ajuste_costo ?? 0) + line.ajuste_costo);
+  return { ...row, costo, margen: roundCents(row.neto - costo), ajuste_costo };
+}
+
+/** Every line that was billed, as it was (requirements §7, *sábana*), with what its goods cost by now. */
 export default rowProjection(salesLineRow, {
-  version: 5,
-  appends: true,
+  version: 6,
   indexes: [
     ['producto_id', 'facturado_at'],
     ['fecha'],
@@ -153,6 +166,11 @@ export default rowProjection(salesLineRow, {
       CreditNoteIssued,
       (d) => d.lineas.map(({ linea }) => creditKey(d, linea)),
       (_, d, c, key) => creditRow(d, c, key),
+    ),
+    rule(
+      SaleCostAdjusted,
+      (d) => (d.facturado === null ? [] : d.lineas.map(({ linea }) => keyOf(d, linea))),
+      (row, d, _c, key) => adjustedRow(row, d, key),
     ),
   ],
 });

@@ -34,5 +34,6 @@ export const billedColumns = excelOf(salesLineRow, [
   'neto',
   'total',
   'costo',
+  'ajuste_costo',
   'margen',
 ]);

@@ -34,7 +34,7 @@ beforeAll(async () => {
     goal('e', { alcance: 'ejecutivo', usuario: 'eva', meta: 1 }),
     goal('o', { alcance: 'global', year: 2025, month: 4 }),
   ]);
-  await plant(db, salesLineRow, LINES);
+  for (const one of LINES) await plant(db, salesLineRow, [one], one.facturado_at);
 });
 afterAll(async () => {
   await db?.end();
@@ -71,8 +71,8 @@ test('days the wrong way round, and more lines than an answer holds, are refused
   const others = Object.keys(salesLineRow.fields).filter((name) => !['_id', 'fecha'].includes(name));
   const quoted = others.map((name) => `"${name}"`).join(', ');
   await db.query(
-    `INSERT INTO read.sales_line_list (_key, _id, fecha, ${quoted})
-     SELECT 'x' || n, 'x' || n, '2020-01-01', ${quoted} FROM read.sales_line_list, generate_series(0, $1::int) n WHERE _key = '1/1'`,
+    `INSERT INTO read.sales_line_list (_key, _desde, _id, fecha, ${quoted})
+     SELECT 'x' || n, now(), 'x' || n, '2020-01-01', ${quoted} FROM read.sales_line_list, generate_series(0, $1::int) n WHERE _key = '1/1'`,
     [MAX_SHEET_LINES],
   );
   expect(await sheet(admin, '2020-01-01', '2020-01-01')).toMatchObject({ codigo: 'DEMASIADAS_LINEAS' });

@@ -10,6 +10,7 @@ const aggregates: Readonly<Record<SalesMeasure, Aggregate>> = {
   documentos: { distinct: "tipo_dte || '/' || folio" },
   clientes: { distinct: 'cliente_id' },
   costo: { sum: 'costo' },
+  ajuste_costo: { sum: 'ajuste_costo' },
   margen: { sum: 'margen' },
   // Of the lines whose cost is known.
   margen_porcentaje: { share: 'margen', of: 'CASE WHEN costo IS NOT NULL THEN neto END' },

@@ -11,7 +11,8 @@ const cost = { nullable: true, cost: true } as const;
 
 /**
  * One line of a tax document (the *sábana*, requirements §7): what was billed, as document, customer and cost were then.
- * Written when the document is, and never changed: a credit note is lines of its own, with units and amounts below zero.
+ * Written when the document is; what changes later is its cost, once the goods leave or what they cost is posted. A credit
+ * note is lines of its own, with units and amounts below zero.
  */
 export const salesLineRow = defineRow({
   projection: SALES_LINE_LIST,
@@ -19,7 +20,7 @@ export const salesLineRow = defineRow({
   topic: SALES_TOPIC,
   scope: { ejecutivo: 'ejecutivo_id', cliente: 'cliente_id', marca: 'marca' },
   long: true,
-  history: { since: 'facturado_at' },
+  history: 'every',
   fields: {
     _id: key(),
     number: number('N° Pedido', { search: true }),
@@ -55,6 +56,8 @@ export const salesLineRow = defineRow({
     /** Pesos; null where nobody knew what the product cost. */
     costo: rate('Costo', cost),
     margen: rate('Margen', cost),
+    /** Pesos of `costo` that its document did not know of; null: none. */
+    ajuste_costo: rate('Ajuste de lo vendido', cost),
   },
 });
 export type SalesLineRow = RowOf<typeof salesLineRow>;

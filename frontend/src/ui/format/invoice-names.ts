@@ -9,6 +9,7 @@ export const INVOICE_NAMES: Readonly<Record<string, string>> = {
   correccion: 'Corrección de la reversa',
   corregida: 'Corregida',
   liquidaciones: 'Liquidaciones',
+  tardios: 'Costos tardíos',
   recalculado: 'Calculada con el stock del momento',
   reversa_recalculada: 'Reversa calculada con el stock del momento',
   ordenes: 'Órdenes de compra',

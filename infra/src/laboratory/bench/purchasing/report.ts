@@ -22,8 +22,8 @@ const MOST_SLOWER = 1.2;
 async function fillMonths(pool: pg.Pool, products: number): Promise<void> {
   const month = `to_char(date_trunc('month', now()) - (m || ' months')::interval, 'YYYY-MM')`;
   await pool.query(
-    `INSERT INTO read.sales_line_list (_key, _id, producto_id, mes, fecha, facturado_at, cantidad)
-     SELECT n || '/' || m, n || '/' || m, n::text, ${month}, (${month} || '-15')::date, (${month} || '-15')::timestamptz,
+    `INSERT INTO read.sales_line_list (_key, _desde, _id, producto_id, mes, fecha, facturado_at, cantidad)
+     SELECT n || '/' || m, (${month} || '-15')::timestamptz, n || '/' || m, n::text, ${month}, (${month} || '-15')::date, (${month} || '-15')::timestamptz,
        CASE WHEN n % 3 = 0 AND (n + m) % 5 > 0 THEN 0 ELSE 1 + (n * 7 + m * 13) % 40 END
      FROM generate_series(1, ${products}) n, generate_series(1, ${MONTHS}) m`,
   );

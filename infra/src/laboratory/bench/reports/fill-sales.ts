@@ -27,6 +27,7 @@ const VALUES: Readonly<Record<string, string>> = {
   nombre: "'Cámara IP ' || n % 1200",
   marca: "'Marca ' || n % 40",
   categoria: "'Categoría ' || n % 25",
+  _desde: 'now()',
   cantidad: '1 + n % 9',
   precio_venta: '10000 + n % 997 * 100',
   neto: '(1 + n % 9) * (10000 + n % 997 * 100)',
