@@ -1,6 +1,7 @@
 import { type Saldo, StockReceived } from '@power/domain/inventory/events';
 import { stock } from '@power/domain/inventory/stock';
 import { ProductRepriced } from '@power/domain/products/events';
+import { movesByCost } from '@power/domain/products/prices.shared';
 import { product } from '@power/domain/products/product';
 import type { CostedProduct, PmpMove } from '@power/domain/purchasing/landed/effect.shared';
 import type { InHand } from '@power/domain/purchasing/landed/still-there.shared';
@@ -48,7 +49,7 @@ const movesOf = (events: History, moved: History): ReasonedMove[] =>
     // The first stretch of its prices begins when they moved.
     const at = tramos[0]?.desde;
     if (at === undefined || pmp === antes.pmp) return [];
-    const move = { at, antes: antes.pmp, despues: pmp, costeo: origen === 'Precio de entrega', motivo };
+    const move = { at, antes: antes.pmp, despues: pmp, costeo: movesByCost(origen), motivo };
     return [move.costeo ? move : { ...move, fisico: unitsAt(moved, at) }];
   });
 

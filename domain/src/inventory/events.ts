@@ -17,6 +17,9 @@ export type PlaceChange = z.infer<typeof placeChange>;
 /** What `ubicaciones` do not account for stands at the warehouse's *Sin ubicar*: events of before name no place. */
 const ubicaciones = z.array(placeChange).optional();
 
+/** Pesos a unit that the goods cost; absent: they come and go at the product's average. */
+const costo = z.number().nonnegative().optional();
+
 /** Serials of the units, one each; none where nobody named them. */
 const series = z.array(z.string()).optional();
 
@@ -26,7 +29,7 @@ const ofOrder = { ...movement, pedido: z.string(), comprometido_pedido: units };
 
 export const StockReceived = defineEvent('StockReceived', {
   label: 'Entrada de stock',
-  data: z.object({ ...movement, motivo: z.string(), documento: z.string().nullable(), series }),
+  data: z.object({ ...movement, motivo: z.string(), documento: z.string().nullable(), series, costo }),
 });
 
 /** `cantidad` is the change in what the order holds: 0 when another validation of the same order holds as much already. */
@@ -123,5 +126,5 @@ export const PreferredPlaceRemoved = defineEvent('PreferredPlaceRemoved', {
 /** Goods that leave without an order: a note of issue, or an entry that is taken back. */
 export const StockWithdrawn = defineEvent('StockWithdrawn', {
   label: 'Salida sin documento',
-  data: z.object({ ...movement, motivo: z.string(), documento: z.string(), series }),
+  data: z.object({ ...movement, motivo: z.string(), documento: z.string(), series, costo }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand, type DecideContext } from '../kernel/command.ts';
 import { resultadoOf, RESULTADOS, rowInput } from '../kernel/import-kind.ts';
-import { isRejection } from '../kernel/rejection.ts';
+import { isRejection, reject } from '../kernel/rejection.ts';
 import { type ProductoStock, StockReceived } from './events.ts';
 import { INVENTARIO_INICIAL, openedStock, openingStockImport } from './opening-stock.shared.ts';
 import { saldoOf, stock, warehouse } from './stock.ts';
@@ -15,6 +15,7 @@ interface Row {
   readonly codigo: string;
   readonly bodega: string;
   readonly cantidad: number;
+  readonly costo?: number | null;
 }
 
 /** A row of a spreadsheet of opening stock: what a warehouse holds of a product when the company begins. */
@@ -30,8 +31,15 @@ export const importOpeningStock = defineCommand({
   aggregate: stock,
   needsFacts: true,
   stream: (_request, { facts }: DecideContext<OpeningFacts>) => facts.producto._id,
-  decide(state, { fila }, { facts }: DecideContext<OpeningFacts>) {
+  decide(state, { fila }, { facts, user }: DecideContext<OpeningFacts>) {
     const row = fila as unknown as Row;
+    const costo = Number(row.costo ?? 0);
+    if (costo > 0 && !user.permisos.margenes)
+      return reject(
+        'SIN_PERMISO',
+        'La fila no se importó',
+        'Tu perfil no puede ingresar costos: quita la columna Costo.',
+      );
     const bodega = facts.bodega ?? row.bodega;
     const before = warehouse(state, bodega);
     const outcome = openedStock(row, {
@@ -46,7 +54,15 @@ export const importOpeningStock = defineCommand({
     const { cantidad } = row;
     const saldo = saldoOf({ ...before, fisico: before.fisico + cantidad });
     return [
-      StockReceived({ producto, bodega, cantidad, saldo, motivo: INVENTARIO_INICIAL, documento: INVENTARIO_INICIAL }),
+      StockReceived({
+        producto,
+        bodega,
+        cantidad,
+        saldo,
+        motivo: INVENTARIO_INICIAL,
+        documento: INVENTARIO_INICIAL,
+        ...(costo > 0 && { costo }),
+      }),
     ];
   },
   answer: ({ state, events }) => ({

@@ -1,4 +1,4 @@
-import { count, text } from '../kernel/field.ts';
+import { count, rate, text } from '../kernel/field.ts';
 import { type ImportKind, type Resultado } from '../kernel/import-kind.ts';
 import { asked } from '../kernel/master-row.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
@@ -18,8 +18,9 @@ export const openingStockImport: ImportKind = {
     codigo: asked(text('Código'), { max: 60, code: true }),
     bodega: asked(text('Bodega'), { max: 20 }),
     cantidad: asked(count('Cantidad'), { max: 1_000_000 }),
+    costo: asked(rate('Costo', { nullable: true }), { required: false, max: 1_000_000_000 }),
   },
-  sample: { codigo: 'CAM-01', bodega: 'CENTRAL', cantidad: 12 },
+  sample: { codigo: 'CAM-01', bodega: 'CENTRAL', cantidad: 12, costo: 45_990 },
   aliases: {
     SKU: 'codigo',
     Item: 'codigo',
@@ -28,6 +29,7 @@ export const openingStockImport: ImportKind = {
     Stock: 'cantidad',
     Físico: 'cantidad',
     Unidades: 'cantidad',
+    'Costo unitario': 'costo',
   },
 };
 

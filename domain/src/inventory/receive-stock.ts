@@ -38,6 +38,8 @@ export const receiveStock = defineCommand({
     cantidad: z.number().int().min(1, LEAST_QUANTITY.texto).max(MAX_UNITS),
     motivo: shortText,
     documento: shortText.optional(),
+    /** Pesos a unit, of a local purchase; absent: the product's average. */
+    costo: z.number().min(0, 'El costo no puede ser negativo').max(1_000_000_000, 'Es demasiado grande').optional(),
   }),
   reply: z.object({ fisico: z.number() }),
   refers: { bodega: openWarehouse },
@@ -45,8 +47,15 @@ export const receiveStock = defineCommand({
   needsFacts: true,
   stream: (request) => request.producto,
   decide(state, request, { user, facts }: DecideContext<ReceiveFacts>) {
-    const { bodega, cantidad, motivo } = request;
-    if (!approves(user) && (facts.pmp <= 0 || cantidad * facts.pmp > facts.limite))
+    const { bodega, cantidad, motivo, costo } = request;
+    if (costo !== undefined && !user.permisos.margenes)
+      return reject(
+        'SIN_PERMISO',
+        'No se puede ingresar',
+        'Tu perfil no puede ingresar costos: deja el costo sin llenar.',
+      );
+    const unitario = costo ?? facts.pmp;
+    if (!approves(user) && (unitario <= 0 || cantidad * unitario > facts.limite))
       return reject(
         'REQUIERE_APROBACION',
         'No se puede ingresar',
@@ -69,6 +78,7 @@ export const receiveStock = defineCommand({
         saldo,
         motivo,
         documento: request.documento ?? null,
+        ...(costo !== undefined && { costo }),
       }),
     ];
   },

@@ -13,6 +13,7 @@ export const COST_FIELDS: ReadonlySet<string> = new Set([
   'pmp_antes',
   'pmp_cambio',
   'ajuste_costo',
+  'valorizacion',
   'costo_fob',
   'costo_fob_pesos',
   'costo_fob_total',

@@ -13,6 +13,8 @@ import { repriced } from './repricing.ts';
 export interface LandedFacts {
   readonly tables: TableFacts;
   readonly mueve: ((pmp: number) => number) | null;
+  /** Units in hand, and pesos that the move gives them. */
+  readonly valor?: { readonly fisico: number; readonly pesos: number };
   readonly numero: number;
 }
 const TITLE = 'El PMP no se actualizó';
@@ -44,7 +46,7 @@ export const applyLandedCost = defineCommand({
   stream: ({ producto }) => producto,
   when: (_state, user) =>
     systemOnly(user, TITLE, 'El PMP sigue al precio de entrega cuando se contabiliza o se revierte.'),
-  decide(state, move, { facts: { tables, mueve, numero }, now }: DecideContext<LandedFacts>) {
+  decide(state, move, { facts: { tables, mueve, numero, valor }, now }: DecideContext<LandedFacts>) {
     if (!state) return unknownProduct;
     if (!mueve) return reject('LINEA_NO_EXISTE', TITLE, 'El precio de entrega no nombra ese producto.');
     const pmp = mueve(state.pmp);
@@ -52,7 +54,7 @@ export const applyLandedCost = defineCommand({
     const { version, margenes } = tableFor(tables)(state.tier);
     const follows = state.tabla !== null && { base: pricesByRule(pmp, margenes), tabla: version };
     const motivo = landedReason(numero, move);
-    return repriced(state, { pmp, ...follows }, { origen: 'Precio de entrega', motivo }, now);
+    return repriced(state, { pmp, ...follows }, { origen: 'Precio de entrega', motivo, ...(valor && { valor }) }, now);
   },
   answer: () => ({ mensaje: 'El PMP siguió al precio de entrega' }),
 });

@@ -1,6 +1,7 @@
 import type { CallBase } from '../kernel/call.ts';
 import { assignWebCategory } from './assign-web-category.ts';
 import { applyDuePrices } from './apply-due-prices.ts';
+import { applyEntryCost } from './apply-entry-cost.ts';
 import { applyLandedCost } from './apply-landed-cost.ts';
 import { changeProduct } from './change-product.ts';
 import { changeProductTier } from './change-product-tier.ts';
@@ -32,6 +33,7 @@ export const productsContract: readonly CallBase[] = [
   setProductPrice,
   withdrawProductPrice,
   applyDuePrices,
+  applyEntryCost,
   applyLandedCost,
   repriceProduct,
   restoreProductPrices,

@@ -129,6 +129,11 @@ export const ProductRepriced = defineEvent('ProductRepriced', {
     pmp: z.number(),
     ...estadoPrecios.shape,
     tramos: z.array(tramo),
+    /**
+     * Of a move by what goods cost: units in hand, pesos that they are worth more by it, and pesos that rounding the average
+     * to the hundredth adds, so that units times average is what came in less what went out.
+     */
+    valorizacion: z.object({ fisico: z.number().int(), ajuste_stock: z.number(), redondeo: z.number() }).optional(),
     /** The bulk change that it was part of. */
     lote: z.string().nullable(),
   }),

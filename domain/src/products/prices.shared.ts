@@ -72,8 +72,12 @@ export const ORIGENES_PRECIO = [
   'Cambio masivo',
   'Cambio deshecho',
   'Precio de entrega',
+  'Entrada con costo',
 ] as const;
 export type OrigenPrecio = (typeof ORIGENES_PRECIO)[number];
+/** A move of the average by what goods cost: whatever somebody set by hand is none. */
+export const movesByCost = (origen: OrigenPrecio): boolean =>
+  origen === 'Precio de entrega' || origen === 'Entrada con costo';
 
 /** Colours of notes are tones of the screens. */
 export const TONOS_NOTA = ['neutral', 'info', 'ok', 'warn', 'danger'] as const;

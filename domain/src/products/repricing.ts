@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../kernel/event.ts';
+import { roundCents } from '../kernel/money.ts';
 import { ProductRepriced } from './events.ts';
 import { type Ajuste, type OrigenPrecio, type Precios, pricesAt, stretchesOf } from './prices.shared.ts';
 import type { Product } from './product.ts';
@@ -16,6 +17,8 @@ interface Why {
   readonly origen: OrigenPrecio;
   readonly motivo: string | null;
   readonly lote?: string | null;
+  /** What the move is worth, of units in hand. */
+  readonly valor?: { readonly fisico: number; readonly pesos: number };
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -32,7 +35,12 @@ const stateOf = ({ tier, base, precios, ajustes, tabla, pmp }: Product): Product
 });
 
 /** The one event by which tier, cost, rule or adjustments of a product move; none when nothing would be different. */
-export function repriced(state: Product, move: Move, { origen, motivo, lote = null }: Why, now: string): DomainEvent[] {
+export function repriced(
+  state: Product,
+  move: Move,
+  { origen, motivo, lote = null, valor }: Why,
+  now: string,
+): DomainEvent[] {
   const antes = stateOf(state);
   const moved = stateOf({ ...state, ...move });
   // What is over says nothing any more.
@@ -45,6 +53,13 @@ export function repriced(state: Product, move: Move, { origen, motivo, lote = nu
       ...{ _id, part_number, nombre, marca, origen, motivo, lote, antes },
       ...next,
       tramos: stretchesOf(next.base, ajustes, now),
+      ...(valor && {
+        valorizacion: {
+          fisico: valor.fisico,
+          ajuste_stock: roundCents(valor.pesos),
+          redondeo: roundCents(valor.fisico * (next.pmp - antes.pmp) - valor.pesos),
+        },
+      }),
     }),
   ];
 }

@@ -1,3 +1,4 @@
+import { movesByCost, type OrigenPrecio } from '@power/domain/products/prices.shared';
 import { marginOf, pricesByRule } from '@power/domain/pricing/price-rule.shared';
 import { pricesAt } from '@power/domain/products/prices.shared';
 import type { CostedProduct, PmpMove } from '@power/domain/purchasing/landed/effect.shared';
@@ -43,7 +44,7 @@ async function standingOf(rows: Reader, ids: readonly string[]): Promise<(id: st
       at: new Date(inicio).toISOString(),
       antes: Number(pmp_antes),
       despues: Number(after),
-      costeo: origen === 'Precio de entrega',
+      costeo: movesByCost(origen),
     });
     movimientos.set(producto_id, own);
   }

@@ -53,6 +53,8 @@ export const moveNoteStock = defineCommand({
     // What never moved has no way back.
     if (inverso && nota.pendientes.some((p) => p.linea === linea && p.inverso !== true)) return [];
     const { producto, cantidad, series } = line;
+    // What an entry brought it takes along when it is annulled; a cost that nobody knew is none.
+    const costo = tipo === 'entrada' && line.costo > 0 ? { costo: line.costo } : {};
     const { bodega } = nota;
     const before = warehouse(state, bodega);
     const documento = noteTitle(KINDS[tipo], nota.number);
@@ -63,7 +65,9 @@ export const moveNoteStock = defineCommand({
         return reject('CANTIDAD_EXCESIVA', TITLE, 'El stock del producto sería demasiado grande. Revisa la cantidad.');
       if (ajena) return ajena;
       const saldo = saldoOf({ ...before, fisico: before.fisico + cantidad });
-      return [StockReceived({ producto, bodega, cantidad, saldo, motivo, documento, ...(series && { series }) })];
+      return [
+        StockReceived({ producto, bodega, cantidad, saldo, motivo, documento, ...(series && { series }), ...costo }),
+      ];
     }
     const { disponible } = saldoOf(before);
     if (disponible < cantidad)
@@ -82,6 +86,7 @@ export const moveNoteStock = defineCommand({
         motivo,
         documento,
         ...(moved.length > 0 && { series: [...moved] }),
+        ...costo,
       }),
     ];
   },

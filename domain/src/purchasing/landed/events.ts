@@ -14,6 +14,8 @@ import { ESTADOS_COSTEO } from './terms.shared.ts';
 
 const refCosteo = z.object({ _id: z.string(), number: z.number().int() });
 export type RefCosteo = z.infer<typeof refCosteo>;
+/** Part numbers of products that are left with a list price under their cost; no figures. */
+const bajo_costo = z.array(z.string()).optional();
 const estado = z.enum(ESTADOS_COSTEO);
 
 export const LandedCostDrafted = defineEvent('LandedCostDrafted', {
@@ -34,7 +36,7 @@ export const LandedCostChanged = defineEvent('LandedCostChanged', {
 /** `aplicado`: what the average cost of each product follows. */
 export const LandedCostPosted = defineEvent('LandedCostPosted', {
   label: 'Precio de entrega contabilizado',
-  data: z.object({ costeo: refCosteo, contabilizado_por: persona, aplicado: z.array(efectoProducto) }),
+  data: z.object({ costeo: refCosteo, contabilizado_por: persona, aplicado: z.array(efectoProducto), bajo_costo }),
 });
 /**
  * `aplicado`: what moves back, by what of it is in the stock by now. Schema 1 replayed the posting, whatever had come or
@@ -71,7 +73,7 @@ export const LandedCostSettled = defineEvent('LandedCostSettled', {
 /** A bill that came after it was posted: what is still there costs more, or less, and so did what was sold. */
 export const LandedCostComplemented = defineEvent('LandedCostComplemented', {
   label: 'Complemento agregado',
-  data: complementoAnotado.extend({ costeo: refCosteo }),
+  data: complementoAnotado.extend({ costeo: refCosteo, bajo_costo }),
 });
 /** `aplicado`: what moves back, by what of it is in the stock by now. */
 export const LandedCostComplementReverted = defineEvent('LandedCostComplementReverted', {

@@ -66,7 +66,7 @@ export const landedCost = defineAggregate<LandedCostState>('landedcost', undefin
   ),
   on(
     LandedCostComplemented,
-    (s, { costeo: _, ...d }, { at }) =>
+    (s, { costeo: _, bajo_costo: __, ...d }, { at }) =>
       s && {
         ...s,
         complementos: [

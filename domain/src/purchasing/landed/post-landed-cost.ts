@@ -9,12 +9,15 @@ import { COSTERS, costeoId, forLandedCost } from './guards.ts';
 import { type InvoiceState, saysTheSame } from './from-invoice.shared.ts';
 import { costTitle, type LandedCost, landedCost, refOf } from './landed-cost.ts';
 import { costoPedido } from './parts.ts';
+import { type StandingPrices, underCostNews, underCostOf } from './under-cost.ts';
 
 export const POST_TITLE = 'El precio de entrega no se contabilizó';
 
 /** Its products by id, as they stand. */
 export interface PostFacts {
   readonly productos: Readonly<Record<string, CostedProduct>>;
+  /** List prices that do not follow their table, by product. */
+  readonly fijos?: StandingPrices;
   /** The invoice that it names. */
   readonly invoice?: InvoiceState;
 }
@@ -53,7 +56,16 @@ export const postLandedCost = defineCommand({
     const aplicado = s.lineas.map((line) => effectOf(line, facts.productos[line.producto_id]!));
     const odd = impossible(POST_TITLE, aplicado);
     if (odd) return odd;
-    return [LandedCostPosted({ costeo: refOf(s), contabilizado_por: personOf(user), aplicado })];
+    return [
+      LandedCostPosted({
+        costeo: refOf(s),
+        contabilizado_por: personOf(user),
+        aplicado,
+        ...underCostOf(aplicado, facts.fijos),
+      }),
+    ];
   },
-  answer: ({ state }) => ({ mensaje: `El ${costTitle(state!.number)} fue contabilizado` }),
+  answer: ({ state, events }) => ({
+    mensaje: `El ${costTitle(state!.number)} fue contabilizado${underCostNews(events)}`,
+  }),
 });

@@ -7,6 +7,7 @@ import { LandedCostComplemented } from '../events.ts';
 import { COSTERS, costeoId, forComplement } from '../guards.ts';
 import { costTitle, landedCost, refOf } from '../landed-cost.ts';
 import type { PostFacts } from '../post-landed-cost.ts';
+import { underCostNews, underCostOf } from '../under-cost.ts';
 import { complemented } from './complemented.shared.ts';
 import { complementoPedido } from './parts.ts';
 
@@ -54,10 +55,11 @@ export const complementLandedCost = defineCommand({
         motivo,
         ...found,
         agregado_por: personOf(user),
+        ...underCostOf(found.aplicado, facts.fijos),
       }),
     ];
   },
-  answer: ({ state }) => ({
-    mensaje: `El complemento N° ${state!.complementos.length} del ${costTitle(state!.number)} fue agregado`,
+  answer: ({ state, events }) => ({
+    mensaje: `El complemento N° ${state!.complementos.length} del ${costTitle(state!.number)} fue agregado${underCostNews(events)}`,
   }),
 });
