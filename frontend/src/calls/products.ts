@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run calls`. Do not edit.
 import type * as products_apply_due_prices from '@power/domain/products/apply-due-prices';
+import type * as products_apply_entry_cost from '@power/domain/products/apply-entry-cost';
 import type * as products_apply_landed_cost from '@power/domain/products/apply-landed-cost';
 import type * as products_assign_web_category from '@power/domain/products/assign-web-category';
 import type * as products_change_product from '@power/domain/products/change-product';
@@ -32,6 +33,7 @@ import { wire } from '../api/wire.ts';
 
 export const addProductImage = /* #__PURE__ */ wire<typeof products_product_images.addProductImage>({ kind: 'command', method: 'POST', path: '/productos/imagenes', access: {'perfiles':['Administrador','Jefe de Bodega','Jefe de Logistica','Brand Manager']} });
 export const applyDuePrices = /* #__PURE__ */ wire<typeof products_apply_due_prices.applyDuePrices>({ kind: 'command', method: 'POST', path: '/lista_precios/modificar', accion: 'vigencias', access: {'perfiles':['Administrador'],'permiso':'margenes'} });
+export const applyEntryCost = /* #__PURE__ */ wire<typeof products_apply_entry_cost.applyEntryCost>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'costearentrada', access: {'perfiles':['Administrador']} });
 export const applyLandedCost = /* #__PURE__ */ wire<typeof products_apply_landed_cost.applyLandedCost>({ kind: 'command', method: 'POST', path: '/precio_entrega/modificar', accion: 'aplicar', access: {'perfiles':['Administrador']} });
 export const applyWebSchedule = /* #__PURE__ */ wire<typeof products_web_schedule.applyWebSchedule>({ kind: 'command', method: 'POST', path: '/web/productos/modificar', accion: 'programado', access: {'perfiles':['Administrador','Pre-Venta','Marketing','Brand Manager'],'concesion':'web_app'} });
 export const assignWebCategory = /* #__PURE__ */ wire<typeof products_assign_web_category.assignWebCategory>({ kind: 'command', method: 'POST', path: '/web/productos/asignar', accion: 'categoria', access: {'perfiles':['Administrador','Pre-Venta','Marketing','Brand Manager'],'concesion':'web_app'} });
