@@ -76,7 +76,7 @@ export const ORIGENES_PRECIO = [
 ] as const;
 export type OrigenPrecio = (typeof ORIGENES_PRECIO)[number];
 /** A move of the average by what goods cost: whatever somebody set by hand is none. */
-export const movesByCost = (origen: OrigenPrecio): boolean =>
+export const movesByCost = (origen: string): boolean =>
   origen === 'Precio de entrega' || origen === 'Entrada con costo';
 
 /** Colours of notes are tones of the screens. */

@@ -1,4 +1,4 @@
-import { movesByCost, type OrigenPrecio } from '@power/domain/products/prices.shared';
+import { movesByCost } from '@power/domain/products/prices.shared';
 import { marginOf, pricesByRule } from '@power/domain/pricing/price-rule.shared';
 import { pricesAt } from '@power/domain/products/prices.shared';
 import type { CostedProduct, PmpMove } from '@power/domain/purchasing/landed/effect.shared';
