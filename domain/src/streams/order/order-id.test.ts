@@ -6,9 +6,9 @@ const WRONG = '999999999';
 
 /**
  * Packages asked for their order by its id: of an order with the wrong one nobody could open any. Events of partial
- * deliveries are younger than the fault.
+ * deliveries and of cost of sales are younger than the fault.
  */
-const NEVER_WRITTEN = /^(?:Parcel|RouteStopPartDelivered$|OrderPartDelivered$|OrderRestCancelled$)/;
+const NEVER_WRITTEN = /^(?:Parcel|RouteStopPartDelivered$|OrderPartDelivered$|OrderRestCancelled$|SaleCostAdjusted$)/;
 
 /** The data with the id that orders of reservations were written with, wherever it names an order; undefined where it names none. */
 function withWrongId(value: unknown, isOrder = false): unknown {
