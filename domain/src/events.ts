@@ -60,6 +60,7 @@ import * as reports from './reports/events.ts';
 import { productCode, productEan, productPartNumber } from './products/product.ts';
 import * as serviceCases from './service/cases/events.ts';
 import { serialInCase } from './service/cases/case.ts';
+import * as claimableUnits from './service/cases/claimable-units.ts';
 import { repairClaim } from './service/cases/follow-quotation.ts';
 import * as settings from './settings/events.ts';
 import * as system from './system/events.ts';
@@ -131,6 +132,7 @@ export const eventCatalogue: ReadonlyMap<string, EventKind> = new Map(
     reservations,
     clientPlaces,
     serviceCases,
+    claimableUnits,
     integrators,
     trainings,
     settings,

@@ -20,6 +20,7 @@ test('events that name natural persons who are no users, each reviewed', () => {
     'ReservationDelivered',
     'ReservationWithdrawn',
     'RmaDelivered',
+    'RmaUnitsReturned',
     'RouteStopDelivered',
     'RouteStopPartDelivered',
     'TrainingArrived',

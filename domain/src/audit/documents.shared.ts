@@ -18,6 +18,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   integrator: 'Clave API',
   training: 'Capacitación',
   seriermaen: 'Serie en RMA',
+  rmapedido: 'Unidades de un pedido en RMA',
   cotizacionrma: 'Cotización de un RMA',
   clientplaces: 'Ubicaciones de un cliente',
   supplierinvoice: 'Número de Invoice',

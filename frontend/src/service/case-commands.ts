@@ -1,5 +1,3 @@
-import type { CaseSheet } from '@power/domain/service/cases/views/sheet';
-import { loansOut } from '@power/domain/service/loans/loans.shared';
 import { call } from '../api/client.ts';
 import { queryKey } from '../api/hooks.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -10,9 +8,10 @@ import {
   deliverCase,
   receiveCase,
   rejectCase,
+  returnUnits,
   startDiagnosis,
 } from '../calls/service.ts';
-import { askComment, confirm } from '../ui/dialogs/prompts.ts';
+import { askComment } from '../ui/dialogs/prompts.ts';
 import { tell } from '../ui/dialogs/tell.ts';
 import { refreshList } from '../ui/list/refresh-list.ts';
 
@@ -41,40 +40,39 @@ export const receive = ({ number: id }: Named): Promise<void> =>
 export const start = ({ number: id }: Named): Promise<void> =>
   tell('El diagnóstico no comenzó', () => call(startDiagnosis, { id }, once())).then(refreshCases);
 
-/** A unit that is still lent is named before the case ends without it. */
-async function sureOfLoans(out: ReturnType<typeof loansOut>): Promise<boolean> {
-  if (out.length === 0) return true;
-  const units = out.map(({ producto, series }) => [producto.part_number, ...series].join(' ')).join(', ');
-  return confirm({
-    titulo: 'El cliente tiene un equipo en préstamo',
-    texto: `Sigue afuera: ${units}. Si lo trae ahora, recíbelo antes con «Préstamo». Puedes entregar el caso sin él: quedará anotado, y el préstamo sigue abierto.`,
-    boton: 'Entregar sin el equipo',
-    peligro: true,
-  });
-}
-
-export async function askAndDeliver({ number: id, movimientos }: CaseSheet): Promise<void> {
-  const out = loansOut(movimientos);
-  if (!(await sureOfLoans(out))) return;
-  const recibe = await askComment({
-    titulo: `Entregar el RMA N° ${id}`,
-    texto: 'El caso termina aquí.',
+const askReceiver = (titulo: string, texto: string, boton: string): Promise<string | undefined> =>
+  askComment({
+    titulo,
+    texto,
     etiqueta: 'Quién recibe',
-    boton: 'Entregar',
+    boton,
     obligatorio: true,
     falta: 'Ingresa quién recibe',
     corto: 200,
   });
+
+export async function askAndDeliver({ number: id }: Named): Promise<void> {
+  const recibe = await askReceiver(`Entregar el RMA N° ${id}`, 'El caso termina aquí.', 'Entregar');
   if (recibe !== undefined)
-    await tell('El RMA no se entregó', () =>
-      call(deliverCase, { id, recibe, con_prestamo: out.length > 0 }, once()),
-    ).then(refreshCases);
+    await tell('El RMA no se entregó', () => call(deliverCase, { id, recibe }, once())).then(refreshCases);
+}
+
+/** Products of a rejected case that are still here go back to the customer. */
+export async function askAndReturn({ number: id }: Named): Promise<void> {
+  const recibe = await askReceiver(
+    `Devolver los productos del RMA N° ${id}`,
+    'El cliente los recibe como los trajo.',
+    'Devolver',
+  );
+  if (recibe !== undefined)
+    await tell('Los productos no se devolvieron', () => call(returnUnits, { id, recibe }, once())).then(refreshCases);
 }
 
 export async function askAndReject({ number: id }: Named): Promise<void> {
   const motivo = await askComment({
     titulo: `Rechazar el RMA N° ${id}`,
-    texto: 'El caso termina aquí. Sigue en el listado, con su historia.',
+    texto:
+      'El caso termina aquí. Sigue en el listado, con su historia; lo que ya está en el taller queda por devolver al cliente.',
     etiqueta: 'Motivo',
     boton: 'Rechazar',
     peligro: true,

@@ -23,6 +23,7 @@ import {
   IconTag,
   IconTool,
   IconTruckDelivery,
+  IconTruckReturn,
   IconUser,
 } from '@tabler/icons-react';
 import { caseCalls, caseGrid } from '../calls/service.ts';
@@ -32,7 +33,7 @@ import { goTo } from '../shell/navigation.shared.ts';
 import { useDocumentDialog } from '../documents/use-document-dialog.ts';
 import { CaseNotice } from './case-notice.tsx';
 import { askAndRevoke, copyCaseLink, savePaper } from './case-link.ts';
-import { approve, askAndDeliver, askAndReject, receive, start } from './case-commands.ts';
+import { approve, askAndDeliver, askAndReject, askAndReturn, receive, start } from './case-commands.ts';
 
 const icon = { size: 16, stroke: 1.6 };
 
@@ -84,6 +85,7 @@ export const caseScreen: DocumentScreen<CaseSheet, CaseAction> = {
     retirar: (c) => void askAndRevoke(c),
     historia: (_, show) => show('historia'),
     rechazar: (c) => void askAndReject(c),
+    devolver: (c) => void askAndReturn(c),
   },
   icons: {
     aprobar: <IconCheck {...icon} />,
@@ -110,6 +112,7 @@ export const caseScreen: DocumentScreen<CaseSheet, CaseAction> = {
     retirar: <IconLinkOff {...icon} />,
     historia: <IconHistory {...icon} />,
     rechazar: <IconBan {...icon} />,
+    devolver: <IconTruckReturn {...icon} />,
   },
   Notice: CaseNotice,
   lists: { '/sistema/rma': { query: caseGrid, idField: '_id' } },

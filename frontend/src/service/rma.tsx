@@ -51,6 +51,7 @@ const columns = rowColumns(caseGridRow, [
   ],
   ['resolucion', { minWidth: 120 }],
   ['createdAt', { width: 150 }],
+  ['por_devolver', { initialHide: true }],
   ['pedido', { initialHide: true }],
   ['cotizacion', { initialHide: true }],
   ['cotizacion_estado', { initialHide: true }],

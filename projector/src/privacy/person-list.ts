@@ -32,6 +32,7 @@ const DELIVERIES = new Set([
   'ReservationDelivered',
   'ReservationWithdrawn',
   'RmaDelivered',
+  'RmaUnitsReturned',
 ]);
 
 const told = (documentos: readonly string[]): string =>

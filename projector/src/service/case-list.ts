@@ -33,6 +33,7 @@ const rowOf = (c: Case): Omit<CaseRow, 'documento' | 'updatedAt' | 'version'> =>
     garantia: c.lineas.every((line) => enGarantia(line, dayOf(c.createdAt))),
     resolucion: resolutions.length === 0 ? null : resolutions.join(', '),
     // A case of several orders is named by none of them.
+    por_devolver: c.por_devolver === true,
     pedido: orders.length === 1 ? orders[0]! : null,
     cotizacion: c.cotizacion,
     cotizacion_estado: c.cotizacion_estado,
@@ -59,6 +60,6 @@ const rowOf = (c: Case): Omit<CaseRow, 'documento' | 'updatedAt' | 'version'> =>
 
 /** Cases of service as their list reads them. */
 export default documentList(caseRow, aggregates.get('rma') as Aggregate<State>, rowOf, {
-  version: 7,
+  version: 8,
   indexes: [['number'], ['estado'], ['cliente_id'], ['pedido'], ['cotizacion']],
 });

@@ -6,6 +6,12 @@ import { openClaim } from '@power/domain/service/claims/open-claim';
 import { assignTechnician, type Technician } from '@power/domain/service/cases/advance-case';
 import { holdsSerial, serialInCase, serviceCase } from '@power/domain/service/cases/case';
 import { changeCaseClient } from '@power/domain/service/cases/change-case-client';
+import {
+  claimedUnits,
+  claimUnits,
+  type EarlierCase,
+  serialInOpenCase,
+} from '@power/domain/service/cases/claimable-units';
 import { createCase } from '@power/domain/service/cases/create-case';
 import { cannotOpen, type Sale, saleOf, sameSerial } from '@power/domain/service/cases/sale.shared';
 import { caseOfOwner, gaveOut, tookBack } from '@power/domain/service/cases/serial-owner';
@@ -16,6 +22,8 @@ import { serialClaim, serialId } from '@power/domain/picking/serial';
 import { visibleOrder } from '@power/domain/streams/order/guards';
 import { order } from '@power/domain/streams/order/order';
 import { type CommandHandler, type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
+import { readModels } from '@power/infra/platform/sql/database';
+import { sql } from 'kysely';
 import { numberedBy, UNNUMBERED } from '../../kernel/document-number.ts';
 import { mergedPerson } from '../../kernel/merged-into.ts';
 import { findPerson } from '../../kernel/people.ts';
@@ -55,6 +63,41 @@ async function afterExchange(services: CommandServices, venta: Sale, typed: stri
       : venta;
 }
 
+/** Cases that were opened for an order: those that claimed its units, and those that were opened before cases did. */
+async function casesOf(services: CommandServices, pedido: number, own: string): Promise<EarlierCase[]> {
+  const claims = (await services.load(claimedUnits, pedido)).state.map(({ caso }) => caso);
+  const listed = await readModels(services.db)
+    .selectFrom('rma_list')
+    .select('_id')
+    .where(sql<boolean>`documento -> 'lineas' @> ${JSON.stringify([{ pedido }])}::jsonb`)
+    .execute();
+  const ids = new Set([...claims, ...listed.map(({ _id }) => _id)]);
+  ids.delete(own);
+  const loaded = await Promise.all([...ids].map((id) => services.load(serviceCase, id)));
+  return loaded.flatMap(({ state }) => state ?? []);
+}
+
+/** Claims the units of each order that a new case is about; answers the refusal where fewer are left. */
+async function claimUnitsOf(
+  services: CommandServices,
+  number: number,
+  typed: readonly { readonly serie?: string | undefined; readonly cantidad: number }[],
+  ventas: readonly Sale[],
+): Promise<Rejection | undefined> {
+  const lines = typed.map(({ serie, cantidad }, n) => ({ serie, cantidad, venta: ventas[n]! }));
+  const caso = String(number);
+  for (const pedido of new Set(ventas.map((venta) => venta.pedido))) {
+    const own = lines.filter(({ venta }) => venta.pedido === pedido);
+    // oxlint-disable-next-line no-await-in-loop -- the first refusal ends it
+    const cases = await casesOf(services, pedido, caso);
+    const claim = claimUnits({ pedido, caso, lines: own, cases, now: services.now });
+    // oxlint-disable-next-line no-await-in-loop -- the first refusal ends it
+    const outcome = await services.run(claimedUnits, pedido, `units-${pedido}`, claim);
+    if (isRejection(outcome)) return outcome;
+  }
+  return undefined;
+}
+
 const create = provideFacts(
   createCase,
   async ({ rma }, services) => {
@@ -72,6 +115,8 @@ const create = provideFacts(
     numbered: numberedBy('rma'),
     // A unit is in one open case at a time: its stream says in which.
     async before({ rma }, services, { number, ventas }) {
+      const short = await claimUnitsOf(services, number, rma.lineas, ventas);
+      if (short) return short;
       for (const [n, { serie }] of rma.lineas.entries()) {
         if (serie === undefined) continue;
         const { producto, series } = ventas[n]!;
@@ -79,8 +124,7 @@ const create = provideFacts(
         const refused = await takeClaim(services, serialInCase, {
           valor: `${producto._id}-${own}`,
           dueno: String(number),
-          taken: (other) =>
-            cannotOpen(`La serie ${own} ya está en el RMA N° ${other}, que sigue abierto: continúa en él.`),
+          taken: (other) => serialInOpenCase(own, other),
           binds: async (other) => holdsSerial((await services.load(serviceCase, other)).state, producto._id, own),
         });
         if (refused) return refused;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../../kernel/command.ts';
 import type { Perfil } from '../../kernel/perfiles.ts';
-import { personOf } from '../../kernel/principal.ts';
+import { personOf, type Principal } from '../../kernel/principal.ts';
 import { reject } from '../../kernel/rejection.ts';
 import { expectedVersion, legible } from '../../kernel/text.ts';
-import { exchangeOf, refOf, serviceCase } from './case.ts';
+import { refOf, type RmaState, serviceCase } from './case.ts';
 import {
   RmaApproved,
   RmaDelivered,
@@ -14,9 +14,10 @@ import {
   RmaRejected,
   RmaResolved,
   RmaTechnicianAssigned,
+  RmaUnitsReturned,
 } from './events.ts';
 import { inState, rmaId, WORKSHOP } from './guards.ts';
-import { loansOut } from '../loans/loans.shared.ts';
+import { otherOutcome, pendingAct, standingAct } from './outcome.shared.ts';
 import { RESOLUCIONES, TECHNICIANS } from './parts.ts';
 
 const base = {
@@ -43,19 +44,44 @@ export const approveCase = defineCommand({
 });
 
 const NOT_REJECTED = 'El RMA no se rechazó';
-/** It may not, and that is its end. */
+/** It may not, and that is its end; products that are here already have to go back. */
 export const rejectCase = defineCommand({
   ...base,
   name: 'reject-rma',
   accion: 'rechazar',
-  summary: 'Rechaza un RMA que todavía no se recibe',
+  summary: 'Rechaza un RMA, también uno en diagnóstico, que queda por devolver',
   request: z.strictObject({ accion: z.literal('rechazar'), id: rmaId, motivo: said, expectedVersion }),
-  when: inState(NOT_REJECTED, 'Solicitado', 'Aprobado'),
-  decide: (state, { motivo }) =>
-    motivo === ''
-      ? reject('MOTIVO_OBLIGATORIO', NOT_REJECTED, 'Ingresa el motivo')
-      : [RmaRejected({ rma: refOf(state!), motivo })],
-  answer: ({ state }) => ({ mensaje: `El RMA N° ${state!.number} fue rechazado` }),
+  when: inState(NOT_REJECTED, 'Solicitado', 'Aprobado', 'Recibido', 'En Diagnóstico'),
+  decide(state, { motivo }) {
+    if (motivo === '') return reject('MOTIVO_OBLIGATORIO', NOT_REJECTED, 'Ingresa el motivo');
+    const act = standingAct(state!);
+    if (act !== undefined) return reject('RMA_CON_MOVIMIENTOS', NOT_REJECTED, act);
+    const here = state!.estado === 'Recibido' || state!.estado === 'En Diagnóstico';
+    return [RmaRejected({ rma: refOf(state!), motivo, ...(here && { por_devolver: true }) })];
+  },
+  answer: ({ state }) => ({
+    mensaje: `El RMA N° ${state!.number} fue rechazado${state!.por_devolver ? ': falta devolver sus productos al cliente' : ''}`,
+  }),
+});
+
+const NOT_RETURNED = 'Los productos no se devolvieron';
+/** The customer has the products of a rejected case again. */
+export const returnUnits = defineCommand({
+  ...base,
+  name: 'return-rma-units',
+  accion: 'devolver',
+  summary: 'Devuelve al cliente los productos de un RMA que se rechazó cuando ya estaban aquí',
+  request: z.strictObject({ accion: z.literal('devolver'), id: rmaId, recibe: said, expectedVersion }),
+  when: (state: RmaState, user: Principal) =>
+    inState(NOT_RETURNED, 'Rechazado')(state, user) ??
+    (state!.por_devolver
+      ? undefined
+      : reject('NADA_POR_DEVOLVER', NOT_RETURNED, `El RMA N° ${state!.number} no tiene productos por devolver.`)),
+  decide: (state, { recibe }) =>
+    recibe === ''
+      ? reject('RECIBE_OBLIGATORIO', NOT_RETURNED, 'Ingresa quién recibe')
+      : [RmaUnitsReturned({ rma: refOf(state!), recibe })],
+  answer: ({ state }) => ({ mensaje: `Los productos del RMA N° ${state!.number} fueron devueltos` }),
 });
 
 /** The products are here. */
@@ -174,6 +200,10 @@ export const resolveCase = defineCommand({
         NOT_RESOLVED,
         `Falta el diagnóstico de ${unseen.producto.part_number}${unseen.serie === null ? '' : ` (${unseen.serie})`}: anótalo primero.`,
       );
+    for (const one of which) {
+      const other = otherOutcome(state!, one, resolucion);
+      if (other !== undefined) return reject('OTRA_RESOLUCION', NOT_RESOLVED, other);
+    }
     const done = new Set(which.map((one) => one.linea));
     const resuelto = lineas.every((one) => one.resolucion !== null || done.has(one.linea));
     return [RmaResolved({ rma: refOf(state!), lineas: [...done], resolucion, detalle, resuelto })];
@@ -200,28 +230,15 @@ export const deliverCase = defineCommand({
     accion: z.literal('entregar'),
     id: rmaId,
     recibe: said,
-    /** A unit that was lent stays with the customer: whoever delivers knows it. */
-    con_prestamo: z.boolean().default(false),
     expectedVersion,
   }),
   when: inState(NOT_DELIVERED, 'Resuelto'),
-  decide(state, { recibe, con_prestamo }) {
+  decide(state, { recibe }) {
     if (recibe === '') return reject('RECIBE_OBLIGATORIO', NOT_DELIVERED, 'Ingresa quién recibe');
-    const due = state!.lineas.find(({ linea, resolucion }) => resolucion === 'Cambio' && !exchangeOf(state!, linea));
-    if (due)
-      return reject(
-        'CAMBIO_PENDIENTE',
-        NOT_DELIVERED,
-        `${due.producto.part_number}${due.serie === null ? '' : ` (${due.serie})`} se resolvió como Cambio y no ha salido la otra unidad: regístrala con «Cambiar».`,
-      );
-    const out = loansOut(state!.movimientos);
-    if (out.length > 0 && !con_prestamo)
-      return reject(
-        'PRESTAMO_PENDIENTE',
-        NOT_DELIVERED,
-        `El cliente tiene prestado ${out.map(({ producto, series }) => [producto.part_number, ...series].join(' ')).join(', ')}. Recíbelo con «Préstamo», o confirma que el caso se entrega sin él.`,
-      );
-    return [RmaDelivered({ rma: refOf(state!), recibe, ...(out.length > 0 && { prestamos: out.map(({ n }) => n) }) })];
+    const pending = pendingAct(state!);
+    return pending
+      ? reject(pending.codigo, NOT_DELIVERED, pending.mensaje)
+      : [RmaDelivered({ rma: refOf(state!), recibe })];
   },
   answer: ({ state }) => ({ mensaje: `El RMA N° ${state!.number} fue entregado` }),
 });

@@ -10,6 +10,7 @@ import {
   receiveCase,
   rejectCase,
   resolveCase,
+  returnUnits,
   startDiagnosis,
 } from './advance-case.ts';
 import { serviceCase } from './case.ts';
@@ -73,6 +74,7 @@ export const caseCalls = documentCalls(caseDocument, {
     retirar: revokeCaseLink,
     historia: 'history',
     rechazar: rejectCase,
+    devolver: returnUnits,
   },
   anytime: [],
 });
@@ -82,6 +84,7 @@ export const callsOfCases = [
   createCase,
   approveCase,
   rejectCase,
+  returnUnits,
   receiveCase,
   startDiagnosis,
   assignTechnician,

@@ -47,7 +47,10 @@ export const serviceCase = defineAggregate<RmaState>('rma', undefined, [
     estatus_at: at,
   })),
   on(events.RmaApproved, (s, _, { at }) => into(s, 'Aprobado', at)),
-  on(events.RmaRejected, (s, { motivo }, { at }) => into(s, 'Rechazado', at, { motivo_rechazo: motivo })),
+  on(events.RmaRejected, (s, { motivo, por_devolver }, { at }) =>
+    into(s, 'Rechazado', at, { motivo_rechazo: motivo, ...(por_devolver && { por_devolver }) }),
+  ),
+  on(events.RmaUnitsReturned, (s, { recibe }) => put(s, { recibe, por_devolver: false })),
   on(events.RmaReceived, (s, _, { at }) => into(s, 'Recibido', at)),
   on(events.RmaDiagnosisStarted, (s, { tecnico }, { at }) => into(s, 'En Diagnóstico', at, { tecnico })),
   on(events.RmaTechnicianAssigned, (s, { tecnico }) => put(s, { tecnico })),

@@ -9,6 +9,7 @@ import {
   receiveCase,
   rejectCase,
   resolveCase,
+  returnUnits,
   startDiagnosis,
 } from './advance-case.ts';
 import { holdsSerial, type Rma, serviceCase } from './case.ts';
@@ -109,9 +110,6 @@ test('each state has its way on and no other', () => {
   expect(early.mensaje).toBe('El RMA N° 7 está en Solicitado: se puede sólo en Aprobado.');
   story.does(approveCase, { ...to, request: { accion: 'aprobar', id } });
   story.does(receiveCase, { ...to, request: { accion: 'recibir', id } });
-  // What is here is repaired or not; it is not rejected any more.
-  const late = { ...to, request: { accion: 'rechazar' as const, id, motivo: 'No' } };
-  expect(refusal(decideGiven(rejectCase, story.log, late)).codigo).toBe('ESTADO_NO_PERMITE');
   story.does(startDiagnosis, { ...to, request: { accion: 'diagnosticar', id } });
   expect(stateOf(story)).toMatchObject({ estado: 'En Diagnóstico', tecnico: { nombre: 'Servicio Tecnico' } });
   const resolve = (more: object) => ({
@@ -145,6 +143,27 @@ test('a rejected case says why, and is over', () => {
   expect(stateOf(story)).toMatchObject({ estado: 'Rechazado', motivo_rechazo: 'Fuera de garantía' });
   const after = { ...to, request: { accion: 'aprobar' as const, id } };
   expect(refusal(decideGiven(approveCase, story.log, after)).codigo).toBe('ESTADO_NO_PERMITE');
+});
+
+test('given products on the bench → rejecting leaves them to be returned, once', () => {
+  const story = opened();
+  story.does(approveCase, { ...to, request: { accion: 'aprobar', id } });
+  story.does(receiveCase, { ...to, request: { accion: 'recibir', id } });
+  story.does(startDiagnosis, { ...to, request: { accion: 'diagnosticar', id } });
+  story.does(rejectCase, { ...to, request: { accion: 'rechazar', id, motivo: 'Golpe del cliente' } });
+  expect(stateOf(story)).toMatchObject({ estado: 'Rechazado', por_devolver: true });
+  const giveBack = (recibe?: string) => ({ ...to, request: { accion: 'devolver' as const, id, recibe } as never });
+  expect(refusal(decideGiven(returnUnits, story.log, giveBack())).codigo).toBe('RECIBE_OBLIGATORIO');
+  story.does(returnUnits, giveBack('Juan'));
+  expect(stateOf(story)).toMatchObject({ estado: 'Rechazado', por_devolver: false, recibe: 'Juan' });
+  expect(refusal(decideGiven(returnUnits, story.log, giveBack('Juan'))).codigo).toBe('NADA_POR_DEVOLVER');
+});
+
+test('rejects the return of products when the case was rejected before they came', () => {
+  const story = opened();
+  story.does(rejectCase, { ...to, request: { accion: 'rechazar', id, motivo: 'No es nuestro' } });
+  const giveBack = { ...to, request: { accion: 'devolver' as const, id, recibe: 'Juan' } };
+  expect(refusal(decideGiven(returnUnits, story.log, giveBack)).codigo).toBe('NADA_POR_DEVOLVER');
 });
 
 test('a case is given to a technician, who keeps it when the diagnosis begins', () => {

@@ -13,7 +13,8 @@ export const RmaRequested = defineEvent('RmaRequested', { label: 'RMA solicitado
 export const RmaApproved = defineEvent('RmaApproved', { label: 'RMA aprobado', data: z.object(ofCase) });
 export const RmaRejected = defineEvent('RmaRejected', {
   label: 'RMA rechazado',
-  data: z.object({ ...ofCase, motivo: z.string() }),
+  /** `por_devolver`: its products were here. */
+  data: z.object({ ...ofCase, motivo: z.string(), por_devolver: z.boolean().optional() }),
 });
 export const RmaReceived = defineEvent('RmaReceived', { label: 'Productos recibidos', data: z.object(ofCase) });
 export const RmaDiagnosisStarted = defineEvent('RmaDiagnosisStarted', {
@@ -39,6 +40,12 @@ export const RmaResolved = defineEvent('RmaResolved', {
     detalle: z.string(),
     resuelto: z.boolean(),
   }),
+});
+/** The customer has the products of a rejected case again. */
+export const RmaUnitsReturned = defineEvent('RmaUnitsReturned', {
+  label: 'Productos devueltos al cliente',
+  data: z.object({ ...ofCase, recibe: z.string() }),
+  personal: [persons('', ['recibe'], ({ rma }: { rma: RefRma }) => `rma-${rma.number}`)],
 });
 export const RmaDelivered = defineEvent('RmaDelivered', {
   label: 'RMA entregado',

@@ -132,6 +132,8 @@ export const rma = datosRma.extend({
   lineas: z.array(lineaTratada),
   tecnico: persona.nullable(),
   motivo_rechazo: z.string().nullable(),
+  /** It was rejected while its products were here, and they are still. */
+  por_devolver: z.boolean().optional(),
   recibe: z.string().nullable(),
   movimientos: z.array(movimientoRma),
   /** The quotation of its repair, out of warranty. */

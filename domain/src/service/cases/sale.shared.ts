@@ -16,6 +16,9 @@ export interface SoldOrder {
     readonly cantidad: number;
   }[];
   readonly factura?: { readonly folio: number; readonly fecha: string } | undefined;
+  readonly notas_credito?:
+    | readonly { readonly lineas: readonly { readonly linea: number; readonly cantidad: number }[] }[]
+    | undefined;
   readonly picking?:
     | {
         readonly lineas: Readonly<
@@ -33,6 +36,8 @@ export interface Sale {
   readonly producto: ProductoStock;
   /** Units that left: what was missing was not billed. */
   readonly cantidad: number;
+  /** Units of the product in the whole order: those that left, and those that credit notes took back. */
+  readonly del_producto: { readonly vendidas: number; readonly acreditadas: number };
   /** Serial numbers that left with the line. */
   readonly series: readonly string[];
   readonly cliente: { readonly _id: string; readonly nombre: string };
@@ -56,14 +61,29 @@ export function notSold({ number, estatus, factura }: SoldOrder): string | undef
     : `El Pedido N° ${number} no está facturado: está en ${estatus}. Un RMA es de productos vendidos.`;
 }
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const leftBy = (order: SoldOrder, { linea, cantidad }: { readonly linea: number; readonly cantidad: number }): number =>
+  cantidad - (order.picking?.lineas[linea]?.faltante ?? 0);
+
+/** Units of a product in an order. Cases and credit notes of before name the product, not the line. */
+function unitsOfProduct(order: SoldOrder, producto: string): Sale['del_producto'] {
+  const lines = order.productos_pedido.filter((line) => line.producto._id === producto);
+  const credited = (order.notas_credito ?? []).flatMap(({ lineas }) => lineas);
+  return {
+    vendidas: sum(lines.map((line) => leftBy(order, line))),
+    acreditadas: sum(
+      credited.filter(({ linea }) => lines.some((line) => line.linea === linea)).map(({ cantidad }) => cantidad),
+    ),
+  };
+}
+
 /** What was sold by a line of an order. */
 export function saleOf(order: SoldOrder, linea: number): Sale | Rejection {
   const why = notSold(order);
   if (why !== undefined) return cannotOpen(why);
   const line = order.productos_pedido.find((one) => one.linea === linea);
   if (!line) return cannotOpen(`El Pedido N° ${order.number} no tiene línea ${linea}. Elige una de sus líneas.`);
-  const picked = order.picking?.lineas[linea];
-  const cantidad = line.cantidad - (picked?.faltante ?? 0);
+  const cantidad = leftBy(order, line);
   if (cantidad < 1)
     return cannotOpen(`${line.producto.part_number} no salió en el Pedido N° ${order.number}: faltó al prepararlo.`);
   const { _id, codigo, codigo_sap, part_number, nombre, marca } = line.producto;
@@ -73,6 +93,7 @@ export function saleOf(order: SoldOrder, linea: number): Sale | Rejection {
     linea,
     producto: { _id, codigo, codigo_sap, part_number, nombre, marca },
     cantidad,
+    del_producto: unitsOfProduct(order, _id),
     series: serialsOf(order, linea),
     cliente: { _id: order.client._id, nombre: order.client.name },
     ejecutivo: { _id: order.ejecutivo._id, nombre: order.ejecutivo.nombre },

@@ -5,7 +5,7 @@ import { personOf } from '../../kernel/principal.ts';
 import { isRejection, type Rejection, reject } from '../../kernel/rejection.ts';
 import { expectedVersion, oneLine } from '../../kernel/text.ts';
 import { type Creditable, stillBilled, type Units } from '../../streams/order/credit.shared.ts';
-import { refOf, type Rma, serviceCase } from '../cases/case.ts';
+import { exchangeOf, refOf, type Rma, serviceCase } from '../cases/case.ts';
 import { inState, rmaId } from '../cases/guards.ts';
 import { RmaCreditAsked } from './events.ts';
 import { toCredit } from './parts.ts';
@@ -92,6 +92,13 @@ export const askCredit = defineCommand({
         'LINEA_NO_EXISTE',
         TITLE,
         `El producto ${other} del RMA no se resolvió como Nota de Crédito, o ya tiene la suya.`,
+      );
+    const exchanged = wanted.find((linea) => exchangeOf(r, linea));
+    if (exchanged !== undefined)
+      return reject(
+        'YA_CAMBIADO',
+        TITLE,
+        `El producto ${exchanged} del RMA ya se cambió por otra unidad: no se acredita. Deshaz antes el cambio.`,
       );
     const chosen = left.filter(({ linea }) => wanted.includes(linea));
     const events = [];

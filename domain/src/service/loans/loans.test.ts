@@ -107,22 +107,21 @@ test('it comes back, stays longer or is lost, and what was lost may turn up', ()
   expect(lifeIn(stateOf(story), 'P-1')).toBe('Se prestó y volvió');
 });
 
-test('a case with a unit outside does not end without saying so, and the loan goes on', () => {
+test('rejects the delivery of a case when a loan is out; one that came back or was lost stands in nobody’s way', () => {
   const story = received();
   story.does(lendUnit, lend());
   story.does(startDiagnosis, { ...to, request: { accion: 'diagnosticar', id } });
   story.does(noteDiagnosis, { ...to, request: { accion: 'diagnostico', id, linea: 1, diagnostico: 'Placa' } });
   const resolved = { accion: 'resolver' as const, id, resolucion: 'Reparado' as const, detalle: 'Ok' };
   story.does(resolveCase, { ...to, request: resolved });
-  const deliver = (con_prestamo?: boolean) => ({
-    ...to,
-    request: { accion: 'entregar' as const, id, recibe: 'Ana', ...(con_prestamo && { con_prestamo }) } as never,
-  });
-  expect(refusal(decideGiven(deliverCase, story.log, deliver())).mensaje).toMatch(/tiene prestado .* P-1\. Recíbelo/);
-  expect(events(decideGiven(deliverCase, story.log, deliver(true)))).toMatchObject([{ data: { prestamos: [1] } }]);
-  story.does(deliverCase, deliver(true));
-  story.does(settleLoan, settle('Devuelto'));
-  expect(loansOut(stateOf(story).movimientos)).toEqual([]);
+  const deliver = { ...to, request: { accion: 'entregar' as const, id, recibe: 'Ana' } };
+  expect(refusal(decideGiven(deliverCase, story.log, deliver)).mensaje).toMatch(/tiene prestado .* P-1\. Recíbelo/);
+  const after = (paso: 'Devuelto' | 'Perdido') => {
+    const copy = new Story(story.log);
+    copy.does(settleLoan, settle(paso, { detalle: 'x' }));
+    return events(decideGiven(deliverCase, copy.log, deliver));
+  };
+  expect([after('Devuelto'), after('Perdido')]).toMatchObject([[{ type: 'RmaDelivered' }], [{ type: 'RmaDelivered' }]]);
 });
 
 test('a loan is not undone as other movements are', () => {

@@ -35,6 +35,7 @@ const columns = excelOf(caseGridRow, [
   { field: 'falla', ancho: 30 },
   'garantia',
   'resolucion',
+  'por_devolver',
   'pedido',
   'cotizacion',
   'cotizacion_estado',
@@ -48,7 +49,7 @@ const columns = excelOf(caseGridRow, [
   'updatedAt',
 ]);
 
-const shown = ({ producto: { _id, part_number, nombre }, series: _, ejecutivo: __, ...sale }: Sale, now: string) => ({
+const shown = ({ producto: { _id, part_number, nombre }, series: _, ejecutivo: __, del_producto: ___, ...sale }: Sale, now: string) => ({
   ...sale,
   producto: { _id, part_number, nombre },
   en_garantia: enGarantia(sale, dayOf(now)),

@@ -1,7 +1,7 @@
 import { defineDocument, factsOf, linesOf } from '../../../kernel/document.ts';
 import { formatDay } from '../../../kernel/dates.ts';
 import { pesosText } from '../../../kernel/money.ts';
-import { code, count, day, instant, number, state, text } from '../../../kernel/field.ts';
+import { code, count, day, flag, instant, number, state, text } from '../../../kernel/field.ts';
 import type { Reclamo } from '../../claims/parts.ts';
 import { creditFor, type CreditoRma, toCredit } from '../../credits/parts.ts';
 import { loansOut, openLoans } from '../../loans/loans.shared.ts';
@@ -111,8 +111,13 @@ export const caseDocument = defineDocument<CaseSheet>()({
       nombre: c.creado_por.nombre,
       createdAt: c.createdAt,
     })),
-    facts('Rechazo', { motivo_rechazo: text('Motivo del rechazo') }, (c) =>
-      c.motivo_rechazo === null ? undefined : { motivo_rechazo: c.motivo_rechazo },
+    facts(
+      'Rechazo',
+      { motivo_rechazo: text('Motivo del rechazo'), por_devolver: flag('Por devolver al cliente') },
+      (c) =>
+        c.motivo_rechazo === null
+          ? undefined
+          : { motivo_rechazo: c.motivo_rechazo, ...(c.por_devolver !== undefined && { por_devolver: c.por_devolver }) },
     ),
     facts('Entrega', { recibe: text('Recibe') }, (c) => (c.recibe === null ? undefined : { recibe: c.recibe })),
   ],
@@ -168,6 +173,7 @@ export const caseDocument = defineDocument<CaseSheet>()({
     },
     resolver: { label: 'Resolver', step: true },
     entregar: { label: 'Entregar', step: true },
+    devolver: { label: 'Devolver al cliente', step: true },
     asignar: { label: 'Asignar técnico' },
     cotizar: {
       label: 'Cotizar reparación',

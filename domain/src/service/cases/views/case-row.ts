@@ -42,6 +42,8 @@ export const caseRow = defineRow({
     falla: text('Falla', { search: true }),
     garantia: flag('En garantía'),
     resolucion: text('Resolución', { nullable: true }),
+    /** Of a rejected case: its products are still here. */
+    por_devolver: flag('Por devolver'),
     pedido: number('Pedido', { nullable: true }),
     cotizacion: number('Cotización', { nullable: true }),
     cotizacion_estado: state('Estado de la cotización', ESTADOS_REPARACION, { nullable: true, looks: repairLooks }),

@@ -46,6 +46,15 @@ function productRequest(p: DemoProduct): object {
   };
 }
 
+/** `_id` of a supplier that sells a brand, or of the first where none does. */
+export const supplierOfBrand = (brand: string): string =>
+  String(
+    Math.max(
+      0,
+      DEMO_SUPPLIERS.findIndex(({ marcas }) => marcas.includes(brand)),
+    ) + 1,
+  );
+
 /** Suppliers are numbered as they are listed. */
 const supplierId = (name: string): string =>
   String(DEMO_SUPPLIERS.findIndex(({ razon_social }) => razon_social === name) + 1);

@@ -1,4 +1,6 @@
+import type { DemoCompany } from '../company.ts';
 import type { DemoCommand } from './command.ts';
+import { supplierOfBrand } from './company-commands.ts';
 import type { Directory } from './directory.ts';
 import { commandIdOf, type Run } from './run.ts';
 
@@ -37,13 +39,7 @@ const ENDS = [
   ['No graba', 'No guarda en el disco', 'Puerto SATA sin contacto', 'Reparado', 'Conector soldado de nuevo'],
   ['Humedad o sobretensión', 'Llegó con agua', null, null, 'Daño por agua: la garantía no lo cubre'],
   ['Se reinicia o se apaga', 'Se reinicia sola', 'Firmware antiguo', 'Reparado', 'Firmware actualizado'],
-  [
-    'Imagen defectuosa',
-    'Líneas en la imagen',
-    'Óptica descalibrada, sin repuesto',
-    'Nota de Crédito',
-    'Sin reparación',
-  ],
+  ['Imagen defectuosa', 'Líneas en la imagen', 'Óptica descalibrada', 'Reparado', 'Óptica calibrada de nuevo'],
   ['No conecta a la red', 'Pierde la red', 'Cable del cliente en mal estado', 'Sin Falla', 'Se prueba con otro cable'],
 ] as const;
 
@@ -53,6 +49,7 @@ const failsAt = ({ facturada }: Unit, n: number): number => facturada + (FIRST +
 /** Cases of the twelve months before those of now, all of them over; numbered from 1 on. */
 export function pastCases(
   units: readonly Unit[],
+  company: DemoCompany,
   directory: Directory,
   run: Run,
 ): { readonly cases: number; readonly commands: readonly DemoCommand[] } {
@@ -65,7 +62,7 @@ export function pastCases(
     .toSorted((a, b) => a.at - b.at);
   const every = Math.max(1, Math.ceil(failed.length / MOST));
   const chosen = failed.filter((_, n) => n % every === 0);
-  const commands = chosen.flatMap(({ unit: { pedido, linea, serie }, at }, n): DemoCommand[] => {
+  const commands = chosen.flatMap(({ unit: { pedido, linea, serie, producto }, at }, n): DemoCommand[] => {
     const id = n + 1;
     const [falla, descripcion, diagnostico, resolucion, detalle] = ENDS[n % ENDS.length]!;
     let clock = at - DAY;
@@ -79,6 +76,17 @@ export function pastCases(
     });
     const step = (what: string, name: string, more: object = {}): DemoCommand =>
       give(what, name, workshop, { accion: what, id, ...more });
+    const claimed = (codigo: string, motivo: string): DemoCommand[] => {
+      const { marca } = company.productos.find((one) => one.codigo === codigo)!;
+      const advance = (paso: string, more: object = {}) =>
+        give(`reclamo-${paso}`, 'advance-rma-claim', workshop, { accion: 'avanzarreclamo', id, n: 1, paso, ...more });
+      return [
+        step('reclamo', 'open-rma-claim', { linea: 1, proveedor: supplierOfBrand(marca), motivo }),
+        advance('Enviado'),
+        advance('Aceptado', { entrega: 'Reparación', detalle: 'Cambia el sensor sin costo' }),
+        advance('Cerrado', { detalle: 'Volvió reparada y probada' }),
+      ];
+    };
     const line = { pedido, linea, serie, cantidad: 1, falla, descripcion, accesorios: '' };
     const rma = { observacion: '', lineas: [line] };
     const opened = give('crea', 'create-rma', office, { accion: 'rma', rma }, { numbers: { rma: id } });
@@ -90,6 +98,7 @@ export function pastCases(
       step('diagnosticar', 'start-rma-diagnosis'),
       step('diagnostico', 'note-rma-diagnosis', { linea: 1, diagnostico }),
       step('resolver', 'resolve-rma', { resolucion, detalle }),
+      ...(resolucion === 'A Proveedor' ? claimed(producto, diagnostico) : []),
       step('entregar', 'deliver-rma', { recibe: 'Retira el cliente' }),
     ];
   });

@@ -90,6 +90,7 @@ export function rmaCommands(
   const boss = directory.user('administrador@power.test');
   const past = pastCases(
     sold(plans).filter((one) => !units.some(({ serie }) => serie === one.serie)),
+    company,
     directory,
     run,
   );
