@@ -29,23 +29,25 @@ const node = (name) => ({
   testPathIgnorePatterns: ['/node_modules/', ...(long ? [] : ['\\.long\\.test\\.ts$'])],
 });
 
+const together = (file) => `${import.meta.dirname}/infra/checks/jest-shared/${file}`;
+
 /** Suites of the client whose names end so. */
 const frontend = (ending, options) => ({
   ...node('frontend'),
   testMatch: [`<rootDir>/{src,build}/**/*${ending}`],
   transform: compile(true),
   moduleNameMapper: { '\\.css$': `${import.meta.dirname}/infra/checks/jest-empty-style.mjs` },
+  runtime: together('page-runtime.cjs'),
+  testRunner: together('runner.cjs'),
   ...options,
 });
-
-const together = (file) => `${import.meta.dirname}/infra/checks/jest-shared/${file}.cjs`;
 
 /** A project whose suites share what they load, but for those that change it. */
 const shared = (name) => ({
   ...node(name),
-  testEnvironment: together('environment'),
-  runtime: together('runtime'),
-  testRunner: together('runner'),
+  testEnvironment: together('environment.cjs'),
+  runtime: together('runtime.cjs'),
+  testRunner: together('runner.cjs'),
 });
 
 export default {
@@ -61,13 +63,13 @@ export default {
   projects: [
     ...['domain', 'infra', 'command-api', 'projector', 'query-api'].map(shared),
     frontend('.test.tsx', {
-      testEnvironment: `${import.meta.dirname}/infra/checks/jest-browser-environment.mjs`,
+      testEnvironment: together('page-environment.mjs'),
       testEnvironmentOptions: { customExportConditions: ['@power/source', 'browser'] },
       setupFilesAfterEnv: [`${import.meta.dirname}/infra/checks/jest-browser-setup.mjs`],
     }),
     // What needs no document, and says so by its name: a `.test.ts` that asks for one fails for want of it.
     frontend('.test.ts', {
-      testEnvironment: 'node',
+      testEnvironment: together('environment.cjs'),
       testEnvironmentOptions: { customExportConditions: ['@power/source', 'browser'] },
       // The moment that is shown is read of the address when the client is loaded.
       globals: { location: { protocol: 'http:', host: 'localhost', pathname: '/', search: '', hash: '' } },

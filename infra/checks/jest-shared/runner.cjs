@@ -9,6 +9,7 @@ module.exports = async (globalConfig, config, environment, runtime, ...rest) => 
   runtime.registries.getInternalCjsRegistry().delete(INITIALIZER);
   environment.global[Symbol.for('EVENT_HANDLERS')] = undefined;
   runtime.testState.state = 'loading';
+  runtime.beginPage?.();
   const { env } = environment.global.process;
   const before = { ...env };
   const result = await runSuite(globalConfig, config, environment, runtime, ...rest);
