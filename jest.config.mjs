@@ -43,12 +43,18 @@ const frontend = (ending, options) => ({
 });
 
 /** A project whose suites share what they load, but for those that change it. */
-const shared = (name) => ({
+const shared = (name, options) => ({
   ...node(name),
   testEnvironment: together('environment.cjs'),
   runtime: together('runtime.cjs'),
   testRunner: together('runner.cjs'),
+  ...options,
 });
+
+/** A password costs a third of a second of processor time; its hash is tested in infra, at its price. */
+const cheapHashes = {
+  moduleNameMapper: { '/hash-cost\\.ts$': `${import.meta.dirname}/infra/checks/jest-hash-cost.mjs` },
+};
 
 export default {
   rootDir: import.meta.dirname,
@@ -61,7 +67,8 @@ export default {
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
   projects: [
-    ...['domain', 'infra', 'command-api', 'projector', 'query-api'].map(shared),
+    ...['domain', 'infra', 'projector'].map((name) => shared(name)),
+    ...['command-api', 'query-api'].map((name) => shared(name, cheapHashes)),
     frontend('.test.tsx', {
       testEnvironment: together('page-environment.mjs'),
       testEnvironmentOptions: { customExportConditions: ['@power/source', 'browser'] },

@@ -1,15 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { HASH_COST, type HashCost } from './hash-cost.ts';
 import { HashQueue, type Turn } from './hash-queue.ts';
 
-interface Cost {
-  /** Exponent of N. */
-  readonly log2: number;
-  readonly r: number;
-  readonly p: number;
-}
-
-/** scrypt cost of ARCHITECTURE, *Safe by default*: N = 2^17, r = 8, p = 1 needs 128 MiB for each hash under way. */
-const COST: Cost = { log2: 17, r: 8, p: 1 };
 const KEY_BYTES = 32;
 const MAX_MEMORY = 160 * 2 ** 20;
 
@@ -21,7 +13,7 @@ const queue = new HashQueue({ concurrency: 2, perKey: OFFICE_AT_NINE, total: 24,
 /** Passwords that somebody with a session, or with a link from a mail, sets. */
 const OURS: Turn = { key: 'sistema', first: true };
 
-const derive = (password: string, salt: Buffer, { log2, r, p }: Cost, turn: Turn): Promise<Buffer> =>
+const derive = (password: string, salt: Buffer, { log2, r, p }: HashCost, turn: Turn): Promise<Buffer> =>
   queue.run(
     turn,
     () =>
@@ -33,18 +25,18 @@ const derive = (password: string, salt: Buffer, { log2, r, p }: Cost, turn: Turn
       }),
   );
 
-const written = ({ log2, r, p }: Cost, salt: Buffer, key: Buffer): string =>
+const written = ({ log2, r, p }: HashCost, salt: Buffer, key: Buffer): string =>
   `scrypt$${log2}$${r}$${p}$${salt.toString('base64')}$${key.toString('base64')}`;
 
 /** Hash of a password as stored: `scrypt$<log2 N>$<r>$<p>$<salt base64>$<key base64>`. Throws `Crowded` when too many wait. */
 export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
-  return written(COST, salt, await derive(password, salt, COST, OURS));
+  return written(HASH_COST, salt, await derive(password, salt, HASH_COST, OURS));
 }
 
-const NOBODY = written(COST, Buffer.alloc(16), Buffer.alloc(KEY_BYTES));
+const NOBODY = written(HASH_COST, Buffer.alloc(16), Buffer.alloc(KEY_BYTES));
 
 /** A stored hash taken apart; those from before the cost was written down are of the cost of that time. */
-function read(stored: string): { cost: Cost; salt: Buffer; key: Buffer } {
+function read(stored: string): { cost: HashCost; salt: Buffer; key: Buffer } {
   const parts = stored.split('$');
   const [salt = '', key = ''] = parts.slice(-2);
   const [log2, r, p] = parts.length === 6 ? parts.slice(1, 4).map(Number) : [17, 8, 1];
