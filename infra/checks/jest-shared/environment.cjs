@@ -1,17 +1,19 @@
 const { TestEnvironment } = require('jest-environment-node');
-const { needsOwnModules } = require('./needs-own-modules.cjs');
+const { modulesOf } = require('./modules-of.cjs');
 
 const environments = new Map();
 
 /** The environment of a project's suites: one for all that share their modules (runtime.cjs), one each for the others. */
 module.exports = class SharedEnvironment extends TestEnvironment {
   constructor(configuration, context) {
-    if (needsOwnModules(context.testPath)) return new TestEnvironment(configuration, context);
-    const { id } = configuration.projectConfig;
-    const existing = environments.get(id);
+    const modules = modulesOf(context.testPath);
+    if (modules === 'own') return new TestEnvironment(configuration, context);
+    const key = `${configuration.projectConfig.id} ${modules}`;
+    const existing = environments.get(key);
     if (existing) return existing;
     super(configuration, context);
-    environments.set(id, this);
+    this.keepsVariables = modules !== 'shared';
+    environments.set(key, this);
   }
 
   async teardown() {}

@@ -1,5 +1,5 @@
 import BrowserEnvironment from '../jest-browser-environment.mjs';
-import { needsOwnModules } from './needs-own-modules.cjs';
+import { modulesOf } from './modules-of.cjs';
 import { PageState } from './page-state.mjs';
 
 let shared;
@@ -18,7 +18,7 @@ const currentConsole = new Proxy(
 /** One window for all suites of the client that share modules (page-runtime.cjs): each finds it as a page just opened. */
 export default class PageEnvironment extends BrowserEnvironment {
   constructor(configuration, context) {
-    if (needsOwnModules(context.testPath)) return new BrowserEnvironment(configuration, context);
+    if (modulesOf(context.testPath) !== 'shared') return new BrowserEnvironment(configuration, context);
     if (shared) return shared;
     super(configuration, { ...context, console: currentConsole });
     shared = this;

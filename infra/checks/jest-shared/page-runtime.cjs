@@ -10,16 +10,16 @@ const OF_A_PAGE = /\/node_modules\/(?:@testing-library|@tanstack|dayjs|ag-grid-[
 const belongsToPage = (module) =>
   module.includes('/node_modules/') ? OF_A_PAGE.test(module) : /\/(?:frontend|infra\/checks)\//.test(module);
 
-const runtimes = new Map();
+const runtimes = new WeakMap();
 
 /** The modules of the client's suites: a worker loads those of the domain and of most libraries once, the others anew. */
 module.exports = class PageRuntime extends Runtime {
   constructor(config, environment, ...rest) {
     if (!environment.sharesModules) return new Runtime(config, environment, ...rest);
-    const existing = runtimes.get(config.id);
+    const existing = runtimes.get(environment);
     if (existing) return existing;
     super(config, environment, ...rest);
-    runtimes.set(config.id, this);
+    runtimes.set(environment, this);
   }
 
   /** Forgets the modules of the page before. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { contract } from '@power/domain/contract';
@@ -80,10 +80,14 @@ const ids = [
   '2026-06-01T12:00:00.000Z',
 ];
 
+const dataDir = path.join(os.tmpdir(), `scope-${process.pid}`);
 Object.assign(process.env, {
   SERVICE_PORT: '1',
   JWT_SECRET: 'secret-of-the-tests-0123456789',
   INTERNAL_TOKEN: 'token-of-the-tests-0123456789',
+  // Nothing of it is read: executors are given their pool.
+  DATABASE_URL: 'postgres://x/y',
+  DATA_DIR: dataDir,
   ...Object.fromEntries(
     ['COMMAND_API_URL', 'QUERY_API_URL', 'PROJECTOR_URL', 'JOBS_URL'].map((name) => [name, 'http://127.0.0.1:1']),
   ),
@@ -97,13 +101,11 @@ export function tryRowScope(part: number): void {
   const queries = allQueries.filter((_, n) => n % PARTS === part);
   let database: TestDatabase;
   let pool: pg.Pool;
-  let dataDir: string;
   let log: EventStore;
   let handlers: QueryHandler[];
   beforeAll(async () => {
+    mkdirSync(dataDir, { recursive: true });
     database = await readModelDatabase(rows);
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'scope-'));
-    Object.assign(process.env, { DATABASE_URL: database.url, DATA_DIR: dataDir });
     pool = createPool(database.url, { searchPath: ['read', 'ops'] });
     await migrateJobs(pool);
     await migrate(pool, OUTBOX_SCHEMA, SESSION_USE_SCHEMA, KEY_USE_SCHEMA, HOOKS_SCHEMA, SERVER_WATCH_SCHEMA);

@@ -5,9 +5,7 @@ import path from 'node:path';
 
 const require = createRequire(import.meta.url);
 const shared = path.resolve(import.meta.dirname, '../../../checks/jest-shared');
-const { needsOwnModules } = require(path.join(shared, 'needs-own-modules.cjs')) as {
-  needsOwnModules: (file: string) => boolean;
-};
+const { modulesOf } = require(path.join(shared, 'modules-of.cjs')) as { modulesOf: (file: string) => string };
 const { restoreVariables } = require(path.join(shared, 'restore-variables.cjs')) as {
   restoreVariables: (env: Record<string, string>, before: Record<string, string>) => string[];
 };
@@ -25,9 +23,7 @@ function suite(text: string, helpers: Record<string, string> = {}): string {
 }
 
 test('suite of pure functions → shares its modules', () => {
-  expect(needsOwnModules(suite("import { sum } from './sum.ts';\ntest('a', () => expect(sum(1)).toBe(1));"))).toBe(
-    false,
-  );
+  expect(modulesOf(suite("import { sum } from './sum.ts';\ntest('a', () => expect(sum(1)).toBe(1));"))).toBe('shared');
 });
 
 test.each([
@@ -36,15 +32,24 @@ test.each([
   'jest.useFakeTimers();',
   'jest.resetModules();',
 ])('suite with «%s» → has modules of its own', (line) => {
-  expect(needsOwnModules(suite(line))).toBe(true);
+  expect(modulesOf(suite(line))).toBe('own');
 });
 
-test('suite whose helper imports a helper that sets a variable → has modules of its own', () => {
+test('suite whose helper imports a helper that sets a variable → shares modules with those that import it', () => {
   const file = suite("import { open } from './b.testing.ts';", {
     'b.testing.ts': "import './c.testing.ts';\nexport const open = 1;",
     'c.testing.ts': "Object.assign(process.env, { A: '1' });",
   });
-  expect(needsOwnModules(file)).toBe(true);
+  expect(modulesOf(file)).toBe(path.join(folder, 'c.testing.ts'));
+});
+
+test.each([
+  ['sets one too', "process.env.A = '2';", {}],
+  ['imports another such helper', "import './c.testing.ts';", { 'c.testing.ts': "process.env.B = '1';" }],
+  ['imports one that mocks', "import './c.testing.ts';", { 'c.testing.ts': 'jest.useFakeTimers();' }],
+])('suite that imports a helper that sets a variable, and %s → has modules of its own', (_, line, helpers) => {
+  const file = suite(`import './b.testing.ts';\n${line}`, { 'b.testing.ts': "process.env.A = '1';", ...helpers });
+  expect(modulesOf(file)).toBe('own');
 });
 
 test('helpers that import each other and change nothing → the suite shares its modules', () => {
@@ -52,7 +57,7 @@ test('helpers that import each other and change nothing → the suite shares its
     'b.testing.ts': "import './c.testing.ts';",
     'c.testing.ts': "import './b.testing.ts';",
   });
-  expect(needsOwnModules(file)).toBe(false);
+  expect(needsOwnModules(file)).toBe('shared');
 });
 
 test('variables that a suite set, changed and deleted → have their values of before, and are named', () => {
