@@ -8,4 +8,6 @@ export const emailText = (message = 'Escribe un correo válido'): z.ZodType<stri
 export const optionalEmail = (message?: string): z.ZodType<string, string> =>
   z.union([z.literal(''), emailText(message)]);
 
-export const isEmail = (text: string): boolean => emailText().safeParse(text).success;
+const email = emailText();
+
+export const isEmail = (text: string): boolean => email.safeParse(text).success;

@@ -113,8 +113,7 @@ const NOTHING: Readonly<Partial<Record<Field['kind'], unknown>>> = {
 export const mustBeFilled = (field: AskedField): boolean =>
   !initialInput(field).safeParse(field.nullable ? null : NOTHING[field.kind]).success;
 
-/** Schema of a new record: what a form or a row of a spreadsheet gives. Unknown fields are refused. */
-export const recordInput = (master: Pick<Master, 'fields' | 'together'>): z.ZodObject => {
+const createRecordInput = (master: Pick<Master, 'fields' | 'together'>): z.ZodObject => {
   const record = z.strictObject(
     Object.fromEntries(Object.entries(master.fields).map(([name, field]) => [name, initialInput(field)])),
   );
@@ -126,6 +125,22 @@ export const recordInput = (master: Pick<Master, 'fields' | 'together'>): z.ZodO
         if (wrong) context.addIssue({ code: 'custom', path: [wrong.campo], message: wrong.mensaje });
       });
 };
+
+type Rule = Master['together'];
+const recordInputs = new WeakMap<object, Map<Rule, z.ZodObject>>();
+
+/**
+ * Schema of a new record: what a form or a row of a spreadsheet gives. Unknown fields are refused. Created once for the same
+ * fields: forms ask for it whenever they are drawn, imports for each portion of a file.
+ */
+export function recordInput(master: Pick<Master, 'fields' | 'together'>): z.ZodObject {
+  const { fields, together } = master;
+  const byRule = recordInputs.get(fields) ?? new Map<Rule, z.ZodObject>();
+  recordInputs.set(fields, byRule);
+  const schema = byRule.get(together) ?? createRecordInput(master);
+  byRule.set(together, schema);
+  return schema;
+}
 
 /** Schema of a change: any of the fields, and whether it is still used. A fixed one may be said, as it is. */
 export const changeInput = (master: Master): z.ZodObject =>

@@ -230,3 +230,10 @@ test('rows come by field; an empty cell is told as such, columns that nobody ask
     { fila: 5, valores: { nombre: '', dias: 0 } },
   ]);
 });
+
+test('schema of a new record → created once for the same fields and rule', () => {
+  const { fields, together } = shelfMaster;
+  expect(recordInput({ fields, together })).toBe(recordInput(shelfMaster));
+  expect(recordInput({ fields })).not.toBe(recordInput(shelfMaster));
+  expect(recordInput({ fields: { ...fields }, together })).not.toBe(recordInput(shelfMaster));
+});
