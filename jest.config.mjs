@@ -63,8 +63,8 @@ export default {
   // What hangs is found all the same; what is only slow, on a machine with other work, is not wrong.
   testTimeout: 240_000,
   // Module contexts of finished suites are not given back: a worker that has grown begins anew. On two cores jest would
-  // run all suites in one process, until its heap is full.
-  maxWorkers: 2,
+  // run all suites in one process, until its heap is full; a third one works while suites of infra wait for servers.
+  maxWorkers: 3,
   workerIdleMemoryLimit: '1GB',
   projects: [
     ...['domain', 'infra', 'projector'].map((name) => shared(name)),

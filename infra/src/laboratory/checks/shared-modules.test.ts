@@ -57,7 +57,7 @@ test('helpers that import each other and change nothing → the suite shares its
     'b.testing.ts': "import './c.testing.ts';",
     'c.testing.ts': "import './b.testing.ts';",
   });
-  expect(needsOwnModules(file)).toBe('shared');
+  expect(modulesOf(file)).toBe('shared');
 });
 
 test('variables that a suite set, changed and deleted → have their values of before, and are named', () => {
