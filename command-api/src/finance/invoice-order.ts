@@ -12,7 +12,6 @@ import { stock, warehouse } from '@power/domain/inventory/stock';
 import { product } from '@power/domain/products/product';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { erpOf } from '../kernel/erp.ts';
-import { handedOver } from '../kernel/handed-over.ts';
 import { namedSerials } from '../kernel/serial-facts.ts';
 import { UNNUMBERED } from '../kernel/document-number.ts';
 
@@ -43,7 +42,6 @@ async function serialsOf(
     const bodega = warehouse((await services.load(stock, producto_id)).state, codigo);
     stocks[producto_id] = {
       bodega,
-      entregadas: await handedOver(services, producto_id, bodega),
       series: await namedSerials(services, { producto: producto_id, series, from: { bodega: codigo } }, NOT_INVOICED),
     };
   }

@@ -8,7 +8,7 @@ import { namedSerials } from '../kernel/serial-facts.ts';
 export default provideFacts(adjustStock, async ({ producto: id, bodega }, services) => {
   const producto = await stockProduct(services, id);
   if (isRejection(producto)) return producto;
-  const { registradas, lugares } = await namedSerials(
+  const { registradas, lugares, ocupadas } = await namedSerials(
     services,
     { producto: id, from: { bodega } },
     'No se puede ajustar',
@@ -16,6 +16,7 @@ export default provideFacts(adjustStock, async ({ producto: id, bodega }, servic
   return {
     producto,
     registradas,
+    ocupadas,
     quedan: lugares?.quedan,
     diferencias: await differencesAt(services, id, bodega),
   };

@@ -8,7 +8,7 @@ import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { findProduct } from '../kernel/products.ts';
 import { ofStock } from '../kernel/stock-product.ts';
-import { handedOver } from '../kernel/handed-over.ts';
+import { occupiedUnits } from '../kernel/occupied-units.ts';
 import { placeFacts } from './place-facts.ts';
 import { ownerOutside, takenUnit } from '../kernel/serial-owner.ts';
 import { registeredAt } from '../kernel/registered-serials.ts';
@@ -31,12 +31,12 @@ export default provideFacts(
     const alreadyThere = units.filter(
       (at, n) => owners[n] === undefined && at?.bodega === bodega && at.ubicacion === ubicacion,
     ).length;
-    // The serials of such units are out already, and leave no room for others.
-    const delivered = await handedOver(services, id, there, ubicacion);
+    // Their units are taken, and leave no room for other serials.
+    const occupied = await occupiedUnits(services, id, { bodega, ubicacion }, series);
     return {
       ...(await placeFacts(services, ubicacion)),
       producto: { ...ofStock(found), serializable: found.serializable },
-      hay: (ubicacion === null ? unplaced(there) : atPlace(there, ubicacion)) - delivered,
+      hay: (ubicacion === null ? unplaced(there) : atPlace(there, ubicacion)) - occupied,
       registradas: (await registeredAt(services, id, { bodega, ubicacion })).registradas - alreadyThere,
       tomada: await takenUnit(services, id, series, NOT_STORED, { vuelven: true }),
       devueltas: Object.fromEntries(

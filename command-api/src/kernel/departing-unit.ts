@@ -4,13 +4,10 @@ import { unitId } from '@power/domain/inventory/serials/units.shared';
 import { stock, warehouse } from '@power/domain/inventory/stock';
 import { type Rejection, reject } from '@power/domain/kernel/rejection';
 import { places } from '@power/domain/masters';
-import { reservationOf } from '@power/domain/reservations/key.shared';
-import { reservation } from '@power/domain/reservations/reservation';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
-import { handedOver } from './handed-over.ts';
 import { masterRecord } from './master-record.ts';
 import { notASerial } from './not-a-serial.ts';
-import { pickedAway } from './picked-away.ts';
+import { occupiedUnits } from './occupied-units.ts';
 import { registeredAt } from './registered-serials.ts';
 import { ownedBy } from './serial-owner.ts';
 
@@ -31,28 +28,11 @@ interface Departing {
 const placeOf = async (services: CommandServices, producto: string, serie: string) =>
   (await services.load(serialUnit, unitId(producto, serie))).state?.lugar ?? undefined;
 
-/** Serials that reservations keep apart in a warehouse. */
-async function apartIn(services: CommandServices, producto: string, holders: readonly string[]): Promise<string[]> {
-  const numbers = holders.flatMap((key) => reservationOf(key) ?? []);
-  const states = await Promise.all(numbers.map((number) => services.load(reservation, number)));
-  return states.flatMap(({ state }) =>
-    state?.estado === 'Preparada'
-      ? state.lineas.flatMap((line) => (line.producto._id === producto ? (line.series ?? []) : []))
-      : [],
-  );
-}
-
 /** Units of a product in a warehouse that may bear a serial nobody registered: those without one, less what is taken already. */
 async function unregistered(services: CommandServices, producto: string, bodega: string, series: readonly string[]) {
-  const there = warehouse((await services.load(stock, producto)).state, bodega);
+  const { fisico } = warehouse((await services.load(stock, producto)).state, bodega);
   const { registradas } = await registeredAt(services, producto, { bodega });
-  const away = await pickedAway(services, producto, bodega, there);
-  const apart = await apartIn(services, producto, Object.keys(there.pedidos));
-  const others = [...new Set([...away.series, ...apart])].filter((serie) => !series.includes(serie));
-  const otherPlaces = await Promise.all(others.map((serie) => placeOf(services, producto, serie)));
-  const unknown = otherPlaces.filter((lugar) => lugar?.bodega !== bodega).length;
-  const hay = there.fisico - (await handedOver(services, producto, there));
-  return { hay, libres: hay - registradas - unknown };
+  return { hay: fisico, libres: fisico - (await occupiedUnits(services, producto, { bodega }, series)) - registradas };
 }
 
 /**

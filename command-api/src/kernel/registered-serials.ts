@@ -9,11 +9,15 @@ import { sql } from 'kysely';
 export type SerialsFrom = Pick<LugarSerie, 'bodega'> & { readonly ubicacion?: string | null | undefined };
 
 /** Serials of a product that are known to stand at a place or in a warehouse, as its list says: what was handed over since has left. */
-export const standingSerials = (services: CommandServices, producto: string, { bodega, ubicacion }: SerialsFrom) =>
+export const standingSerials = (
+  services: CommandServices,
+  producto: string,
+  { bodega, ubicacion }: Partial<SerialsFrom>,
+) =>
   readModels(services.db)
     .selectFrom('serial_list')
     .where('producto_id', '=', producto)
-    .where('bodega', '=', bodega)
+    .$if(bodega !== undefined, (of) => of.where('bodega', '=', bodega!))
     .$if(ubicacion !== undefined, (of) => of.where((e) => e('ubicacion', 'is not distinct from', ubicacion!)))
     .where(
       sql<boolean>`NOT EXISTS (SELECT 1 FROM order_serial_list s JOIN order_list o ON o.number = s.number
@@ -32,4 +36,12 @@ export async function registeredAt(
     .limit(MAX_SERIALS)
     .execute();
   return { registradas: Number(serials[0]?.n ?? 0), todas: serials.map(({ serie }) => serie) };
+}
+
+/** How many units of a product stand in warehouses with their serial. */
+export async function registeredUnits(services: CommandServices, producto: string): Promise<number> {
+  const { n } = await standingSerials(services, producto, {})
+    .select(sql<string>`count(*)`.as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
 }

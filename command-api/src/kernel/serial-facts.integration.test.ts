@@ -4,6 +4,7 @@ import { rackMaster } from '@power/domain/inventory/views/rack-row';
 import { warehouseMaster } from '@power/domain/inventory/views/warehouse-row';
 import { serialRow } from '@power/domain/inventory/serials/views/serial-row';
 import { orderRow } from '@power/domain/orders/views/order-row';
+import { orderLineRow } from '@power/domain/orders/views/order-line-row';
 import { orderSerialRow } from '@power/domain/orders/views/order-serial-row';
 import { productRow } from '@power/domain/products/views/product-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
@@ -26,6 +27,7 @@ beforeAll(async () => {
     serialRow,
     orderRow,
     orderSerialRow,
+    orderLineRow,
     productRow,
   ]);
   await plant(db, productRow, [{ _id: '9', codigo: 'PM9', part_number: 'DS-9', ean: ['7801234567890'] }]);
@@ -68,7 +70,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const services = () => ({ db, load: () => Promise.resolve({ state: {}, version: -1 }) }) as unknown as CommandServices;
+const services = () =>
+  ({ db, load: () => Promise.resolve({ state: { bodegas: {} }, version: -1 }) }) as unknown as CommandServices;
 
 test('units stand at a place until they are handed over', async () => {
   expect((await registeredAt(services(), '1', at)).registradas).toBe(2);
@@ -80,6 +83,7 @@ test('a movement knows which serials stand where it leaves, and which of its own
   const known = await namedSerials(services(), { producto: '1', series: ['X'], from: at }, 'No');
   expect({ ...known, todas: known.todas.toSorted() }).toEqual({
     registradas: 2,
+    ocupadas: 0,
     todas: ['A2', 'A3'],
     nuevas: ['X'],
     ajena: undefined,
@@ -89,7 +93,10 @@ test('a movement knows which serials stand where it leaves, and which of its own
 test('a warehouse knows where its serials stand: those that leave, and those that should stay', async () => {
   const units = { '1-A2': PLACE, '1-A4': null } as Record<string, string | null>;
   const load = (_: unknown, id: string) =>
-    Promise.resolve({ state: id in units ? { lugar: { bodega: 'BOD', ubicacion: units[id] } } : {}, version: 0 });
+    Promise.resolve({
+      state: id in units ? { lugar: { bodega: 'BOD', ubicacion: units[id] } } : { bodegas: {} },
+      version: 0,
+    });
   const from = { ...services(), load } as unknown as CommandServices;
   const known = await namedSerials(from, { producto: '1', series: ['A2', 'A4'], from: { bodega: 'BOD' } }, 'No');
   expect(known.registradas).toBe(3);

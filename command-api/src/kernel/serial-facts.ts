@@ -7,6 +7,7 @@ import { readTrolley } from '@power/domain/inventory/trolley.shared';
 import { product } from '@power/domain/products/product';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { sql } from 'kysely';
+import { occupiedUnits } from './occupied-units.ts';
 import { registeredAt, type SerialsFrom, standingSerials } from './registered-serials.ts';
 import { keptApart, takenUnit } from './serial-owner.ts';
 
@@ -39,7 +40,10 @@ export async function namedSerials(
   // What bears no serials moves as it always did, and nobody asks a list.
   const of = (await services.load(product, producto)).state;
   if (of?.serializable === false && series.length === 0) return NO_SERIALS;
-  const there = await registeredAt(services, producto, from);
+  const there = {
+    ...(await registeredAt(services, producto, from)),
+    ocupadas: await occupiedUnits(services, producto, from, series),
+  };
   const nuevas: string[] = [];
   const desde: AtPlace[] = [];
   for (const serie of series) {

@@ -4,10 +4,11 @@ import { isRejection, reject } from '@power/domain/kernel/rejection';
 import { product } from '@power/domain/products/product';
 import { claimNames } from '../kernel/product-names.ts';
 import { findProducts } from '../kernel/products.ts';
+import { registeredUnits } from '../kernel/registered-serials.ts';
 
 export default provideFacts(
   changeProduct,
-  async ({ id, producto: { sustitutos = [], accesorios = [] } }, services) => {
+  async ({ id, producto: { sustitutos = [], accesorios = [], serializable } }, services) => {
     const related = [...sustitutos, ...accesorios];
     if (related.includes(id))
       return reject(
@@ -16,7 +17,9 @@ export default provideFacts(
         'Un producto no se relaciona consigo mismo. Quítalo de la lista.',
       );
     const found = await findProducts(services, related);
-    return isRejection(found) ? found : { relacionados: Object.keys(found) };
+    if (isRejection(found)) return found;
+    const registradas = serializable === false ? await registeredUnits(services, id) : 0;
+    return { relacionados: Object.keys(found), registradas };
   },
   {
     before: async ({ id, producto }, services) => {

@@ -4,14 +4,19 @@ import { provideFacts } from '@power/infra/platform/commands/handler';
 import { claimCode } from '../kernel/claim-code.ts';
 import { claimNames } from '../kernel/product-names.ts';
 import { allTables } from '../kernel/margin-tables.ts';
+import { registeredUnits } from '../kernel/registered-serials.ts';
 import { productWithCode } from '../kernel/product-by-code.ts';
 
 export default provideFacts(
   importProduct,
-  async ({ fila }, services) => ({
-    _id: (await productWithCode(services, fila.codigo as string)) ?? String(await services.nextNumber('producto')),
-    tablas: await allTables(services),
-  }),
+  async ({ fila }, services) => {
+    const id = await productWithCode(services, fila.codigo as string);
+    return {
+      _id: id ?? String(await services.nextNumber('producto')),
+      tablas: await allTables(services),
+      registradas: id !== undefined && fila.serializable === false ? await registeredUnits(services, id) : 0,
+    };
+  },
   {
     before: async ({ fila }, services, { _id }) => {
       const refused = await claimCode(fila.codigo as string, services, _id);

@@ -18,12 +18,12 @@ const registered = (registradas: number, more: Partial<NamedSerials> = {}): Name
   nuevas: [],
   ...more,
 });
-function invoice(series: NamedSerials, request: object = {}, { fisico = 5, entregadas = 0 } = {}) {
+function invoice(series: NamedSerials, request: object = {}, fisico = 5) {
   const bodega = { fisico, pedidos: {}, ubicaciones: { [PLACE]: fisico } };
   return decideGiven(invoiceOrder, log, {
     request: { pedido: 77, sin_picking: true, ...request },
     user: someone('Finanzas'),
-    facts: { folio: 1, productos: {}, direccion: null, seriales: { 3: { bodega, entregadas, series } } },
+    facts: { folio: 1, productos: {}, direccion: null, seriales: { 3: { bodega, series } } },
   });
 }
 const THREE = [
@@ -40,7 +40,7 @@ test('rejects an invoice without picking when more serials than units would rema
 });
 
 test('rejects it when units that left already are booked there still', () => {
-  expect(refusal(invoice(registered(2), {}, { entregadas: 1 })).codigo).toBe('FALTAN_SERIES');
+  expect(refusal(invoice({ ...registered(2), ocupadas: 1 })).codigo).toBe('FALTAN_SERIES');
 });
 
 test('units that nobody registered → no serials, and they leave as before', () => {
@@ -62,7 +62,7 @@ test('named serials → they leave with their lines, from where they stand', () 
 });
 
 test('all units leave → their serials go along, parted among the lines', () => {
-  const o = after([...log, ...events(invoice(registered(2), {}, { fisico: 3 }))]);
+  const o = after([...log, ...events(invoice(registered(2), {}, 3))]);
   expect(o.series_sin_picking?.map(({ linea, series }) => [linea, series])).toEqual([[1, ['A1', 'A2']]]);
 });
 

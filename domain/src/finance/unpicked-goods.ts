@@ -8,8 +8,6 @@ import type { SerialsOfLine, UnitsAtPlace } from '../streams/order/unpicked.shar
 /** Where units of a serializable product stand, and what is known of their serials. */
 export interface SerialStock {
   readonly bodega: Parameters<typeof takenFrom>[0];
-  /** Units that were handed over and are booked there still. */
-  readonly entregadas: number;
   readonly series: NamedSerials;
 }
 
@@ -84,14 +82,14 @@ export function unpickedGoods(
         titulo,
         `De ${part_number} se facturan ${cantidad} y nombras ${numbers.length} ${numbers.length === 1 ? 'serie' : 'series'}. Escanea una por unidad.`,
       );
-    const hay = productStock.bodega.fisico - productStock.entregadas;
+    const { fisico: hay } = productStock.bodega;
     const moved = movedSerials({ cantidad, series: numbers, hay, bodega }, productStock.series, titulo);
     if (isRejection(moved))
       return moved.codigo === 'FALTAN_SERIES'
         ? reject(
             'FALTAN_SERIES',
             titulo,
-            `En ${bodega} hay ${hay} de ${part_number} y ${productStock.series.registradas} tienen su serie registrada: escanea las series de las ${cantidad} que salen, o envía el pedido a picking.`,
+            `En ${bodega} hay ${hay - (productStock.series.ocupadas ?? 0)} de ${part_number} y ${productStock.series.registradas} tienen su serie registrada: escanea las series de las ${cantidad} que salen, o envía el pedido a picking.`,
           )
         : moved;
     if (productStock.series.registradas === 0 && moved.length === 0) continue;

@@ -13,6 +13,8 @@ export interface AdjustFacts {
   readonly producto: ProductoStock;
   /** Serials of it that are known in the warehouse, and where they stand. */
   readonly registradas: number;
+  /** Units there that can bear no other serial. */
+  readonly ocupadas?: number | undefined;
   readonly quedan?: readonly AtPlace[] | undefined;
   /** By how much open counts found it to differ, by place. */
   readonly diferencias?: readonly AtPlace[] | undefined;
@@ -45,7 +47,7 @@ export const adjustStock = defineCommand({
   stream: (request) => request.producto,
   decide(state, request, { facts }: DecideContext<AdjustFacts>) {
     const { bodega, contado, motivo } = request;
-    const { producto, registradas, quedan, diferencias = [] } = facts;
+    const { producto, registradas, ocupadas = 0, quedan, diferencias = [] } = facts;
     const before = warehouse(state, bodega);
     if (contado === before.fisico) return [];
     const cantidad = contado - before.fisico;
@@ -63,11 +65,12 @@ export const adjustStock = defineCommand({
         `Hay ${saldo.comprometido} unidades comprometidas en pedidos. Informa el faltante o anula un pedido antes de ajustar.`,
       );
     }
-    if (contado < registradas)
+    const leaving = ocupadas > 0 ? ` y ${ocupadas} unidades más por salir` : '';
+    if (registradas > 0 && contado < registradas + ocupadas)
       return reject(
         'FALTAN_SERIES',
         'No se puede ajustar',
-        `En ${bodega} hay ${registradas} series registradas de ${producto.part_number}: da de baja en Series las que faltan, o cuéntalas en un inventario.`,
+        `En ${bodega} hay ${registradas} series registradas de ${producto.part_number}${leaving}: da de baja en Series las que faltan, o cuéntalas en un inventario.`,
       );
     return [StockAdjusted({ producto, bodega, cantidad, saldo, ...places, motivo })];
   },

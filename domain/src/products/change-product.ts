@@ -7,11 +7,13 @@ import { type DatosProducto, ProductChanged } from './events.ts';
 import { product } from './product.ts';
 import { EDITORS } from './views/editors.shared.ts';
 import { misreadBarcode } from './shared-names.shared.ts';
-import { contradictory, forbiddenCost, productData, unknownProduct } from './product-data.ts';
+import { contradictory, forbiddenCost, productData, stillSerial, unknownProduct } from './product-data.ts';
 
 /** Products that it was related to exist. */
 export interface RelatedFacts {
   readonly relacionados: readonly string[];
+  /** Units that stand in warehouses with their serial. */
+  readonly registradas?: number;
 }
 
 /** `codigo` stays, and another than the product's own is refused: labels, shelves and documents carry it. Cost and tier move prices, so they have calls of their own. */
@@ -32,7 +34,7 @@ export const changeProduct = defineCommand({
   aggregate: product,
   needsFacts: true,
   stream: (request) => request.id,
-  decide(state, { codigo, producto }, { user }: DecideContext<RelatedFacts>) {
+  decide(state, { codigo, producto }, { user, facts }: DecideContext<RelatedFacts>) {
     if (!state) return unknownProduct;
     if (codigo !== undefined && codigo.trim() !== state.codigo)
       return reject(
@@ -47,6 +49,7 @@ export const changeProduct = defineCommand({
     const refused =
       forbiddenCost(producto, user) ??
       contradictory({ ...state, ...producto }) ??
+      stillSerial(state, producto, facts.registradas ?? 0) ??
       misreadBarcode(producto.ean ?? [], state.ean);
     if (refused) return refused;
     const { _id } = state;

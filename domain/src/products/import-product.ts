@@ -8,6 +8,7 @@ import { type DatosProducto, ProductChanged, ProductRegistered } from './events.
 import { importedProduct } from './imported-product.shared.ts';
 import { tableFor, type TableFacts } from './pricing-facts.ts';
 import { type Product, product } from './product.ts';
+import { stillSerial } from './product-data.ts';
 import { productImport } from './product-import.shared.ts';
 import { DEFAULT_TIER, NEW_PRODUCT } from './register-product.ts';
 import { repriced } from './repricing.ts';
@@ -15,6 +16,8 @@ import { repriced } from './repricing.ts';
 export interface ImportedProductFacts {
   readonly _id: string;
   readonly tablas: TableFacts;
+  /** Units that stand in warehouses with their serial. */
+  readonly registradas?: number;
 }
 
 type Wanted = Partial<DatosProducto>;
@@ -45,10 +48,12 @@ export const importProduct = defineCommand({
   aggregate: product,
   needsFacts: true,
   stream: (_request, { facts }: DecideContext<ImportedProductFacts>) => facts._id,
-  decide(state, { fila }, { facts: { _id, tablas }, now }: DecideContext<ImportedProductFacts>) {
+  decide(state, { fila }, { facts: { _id, tablas, registradas = 0 }, now }: DecideContext<ImportedProductFacts>) {
     const outcome = importedProduct(state, fila);
     if (isRejection(outcome)) return outcome;
     if (outcome.resultado === 'sin_cambio') return [];
+    const bears = state && stillSerial(state, outcome.cambios as Wanted, registradas);
+    if (bears) return bears;
     const { part_number, nombre, marca, codigo } = fila as Readonly<Record<string, string>>;
     if (outcome.resultado === 'nuevo') {
       const wanted = outcome.cambios as Wanted;

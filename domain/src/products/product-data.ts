@@ -76,6 +76,20 @@ export const contradictory = (data: {
       )
     : undefined;
 
+/** A product goes on bearing serials while some of its units stand in a warehouse with theirs: nobody would ask for them any more. */
+export const stillSerial = (
+  before: { readonly serializable: boolean; readonly part_number: string },
+  wanted: { readonly serializable?: boolean },
+  registradas: number,
+): Rejection | undefined =>
+  before.serializable && wanted.serializable === false && registradas > 0
+    ? reject(
+        'CON_SERIES_REGISTRADAS',
+        'No se puede guardar',
+        `Hay ${registradas} ${registradas === 1 ? 'unidad' : 'unidades'} de ${before.part_number} con su serie registrada en bodega. Da de baja sus series en Series antes de quitar la marca.`,
+      )
+    : undefined;
+
 export const unknownProduct = reject(
   'PRODUCTO_NO_EXISTE',
   'Producto no encontrado',

@@ -60,6 +60,20 @@ test('the code names the product that is changed; another is refused and changes
   expect(events(named('DS-1'))).toHaveLength(1);
 });
 
+test.each([
+  [2, 'CON_SERIES_REGISTRADAS'],
+  [0, undefined],
+])('rejects a change to no serials when units bear them: %i → %s', (registradas, codigo) => {
+  const serial = [
+    ...given(),
+    ProductChanged({ _id: '4', part_number: 'DS-2CD2043', antes: {}, cambios: { serializable: true } }),
+  ];
+  const request = { accion: 'simple' as const, id: '4', producto: { serializable: false } };
+  const facts = { relacionados: [], registradas };
+  const decision = decideGiven(changeProduct, serial, { request, user: someone('Administrador'), facts });
+  expect('codigo' in decision ? decision.codigo : undefined).toBe(codigo);
+});
+
 test('costs are written only by whoever may see them', () => {
   expect(refusal(change({ costo_fob: 12 })).codigo).toBe('SIN_PERMISO');
   expect(events(change({ costo_fob: 12 }, someone('Administrador')))).toHaveLength(1);

@@ -6,6 +6,8 @@ import { MAX_SERIALS, repeatedSerial } from './units.shared.ts';
 export interface NamedSerials {
   /** How many serials of the product are known to stand there. */
   readonly registradas: number;
+  /** Units there that can bear no other serial: they are out and not booked, or somebody has them with serials that nobody registered. */
+  readonly ocupadas?: number;
   /** Which ones, the first `MAX_SERIALS` of them. */
   readonly todas: readonly string[];
   /** Of those that the request names: units that nobody registered yet. */
@@ -48,17 +50,18 @@ export function movedSerials(
       `Mueves ${cantidad} y nombras ${series.length} ${series.length === 1 ? 'serie' : 'series'}. Escanea una por unidad.`,
     );
   if (known?.ajena) return known.ajena;
-  const { registradas = 0, nuevas = [], todas = [] } = known ?? {};
+  const { registradas = 0, nuevas = [], todas = [], ocupadas = 0 } = known ?? {};
+  const libres = hay - ocupadas;
   const place = ubicacion === undefined ? bodega : (ubicacion ?? `${SIN_UBICAR} de ${bodega}`);
-  if (nuevas.length > 0 && registradas + nuevas.length > hay)
+  if (nuevas.length > 0 && registradas + nuevas.length > libres)
     return refused(
       'SERIE_NO_ESTA',
-      `La serie ${nuevas[0]} no está registrada en ${place}, y sus ${hay} unidades ya tienen otras. Escanéala de nuevo, o revisa la lista en Series.`,
+      `La serie ${nuevas[0]} no está registrada en ${place}, y sus ${libres} unidades ya tienen otras. Escanéala de nuevo, o revisa la lista en Series.`,
     );
-  if (series.length > 0 || registradas <= hay - cantidad) return series;
-  if (cantidad === hay && registradas <= MAX_SERIALS) return todas;
+  if (series.length > 0 || registradas === 0 || registradas <= libres - cantidad) return series;
+  if (cantidad === libres && registradas <= MAX_SERIALS) return todas;
   return refused(
     'FALTAN_SERIES',
-    `En ${place} hay ${hay} y ${registradas} tienen su serie registrada: escanea las series de las que se mueven.`,
+    `En ${place} hay ${libres} y ${registradas} tienen su serie registrada: escanea las series de las que se mueven.`,
   );
 }

@@ -4,6 +4,7 @@
  */
 import { SYSTEM } from '@power/domain/kernel/principal';
 import { stock, warehouse } from '@power/domain/inventory/stock';
+import { product } from '@power/domain/products/product';
 import { order } from '@power/domain/streams/order/order';
 import { seededRandom } from '../../operations/demo/random.ts';
 import { type TestDatabase, testDatabase } from '../testing/postgres.ts';
@@ -31,8 +32,8 @@ afterAll(async () => {
 
 const numberOf = (made: Outcome): number => Number(made.kind === 'accepted' && made.reply.number);
 
-/** All units of a product in BOD have their serial, and an order for two of them waits for its picking. */
-async function registeredStock() {
+/** All units of a product in BOD but so many have their serial, and an order for two of them waits for its picking. */
+async function registeredStock(loose = 0) {
   await store.clear();
   const world = new World(await loadProduct(), store.pool, BEGIN);
   await foundCompany(world, 'unpicked', seededRandom('unpicked').fork('founding'));
@@ -57,7 +58,7 @@ async function registeredStock() {
     await run('validate-order', { accion: 'validarpago', pedido, textoValidacion: 'ok', expectedVersion: 0 });
     return pedido;
   };
-  const series = Array.from({ length: await units() }, (_, n) => `U${n + 1}`);
+  const series = Array.from({ length: (await units()) - loose }, (_, n) => `U${n + 1}`);
   expect(await run('store-serials', { producto: PRODUCT, bodega: 'BOD', series })).toMatchObject({ kind: 'accepted' });
   const pedido = await validOrder(2);
   await finish();
@@ -65,7 +66,7 @@ async function registeredStock() {
     const { version } = await world.cache.load(order, String(pedido));
     return run('invoice-order', { pedido, sin_picking: true, expectedVersion: version, ...more });
   };
-  return { world, run, finish, units, series, invoice, validOrder };
+  return { world, run, finish, units, series, invoice, validOrder, pedido };
 }
 
 test('rejects an invoice without picking when it names no serials of units that are all registered', async () => {
@@ -100,4 +101,36 @@ test('of two orders that name the same serial one is invoiced', async () => {
     kind: 'refused',
     codigo: 'SERIE_USADA',
   });
+});
+
+const transfer = (cantidad: number) => ({ producto: PRODUCT, bodega: 'BOD', bodega_destino: 'SAL', cantidad });
+
+test('rejects a transfer without serials when the units that have none are fewer, once those that left are taken off', async () => {
+  const { invoice, run, world, finish } = await registeredStock(2);
+  expect(await invoice({ series: [{ linea: 1, series: ['U1', 'U2'] }] })).toMatchObject({ kind: 'accepted' });
+  // The list of serials knows of the invoice, the books of the units do not yet.
+  await world.run({ at: new Date(world.now).toISOString(), kind: 'project', events: 10_000 });
+  expect(await run('move-stock', transfer(3))).toMatchObject({ kind: 'refused', codigo: 'FALTAN_SERIES' });
+  expect(await run('move-stock', transfer(2))).toMatchObject({ kind: 'accepted' });
+  await finish();
+  expect(await inspect(world, new Books(world.readSide), true)).toBeUndefined();
+});
+
+test('rejects a transfer without serials when a picker has the units that nobody registered', async () => {
+  const { run, world, pedido } = await registeredStock(2);
+  await run('take-picking', { accion: 'tomar', pedido });
+  for (const serie of ['X1', 'X2'])
+    // oxlint-disable-next-line no-await-in-loop -- one reading after the other
+    expect(await run('scan-line', { accion: 'escanear', pedido, serie })).toMatchObject({ kind: 'accepted' });
+  expect(await run('move-stock', transfer(1))).toMatchObject({ kind: 'refused', codigo: 'FALTAN_SERIES' });
+  const others = { producto: PRODUCT, bodega: 'BOD', series: ['X3'] };
+  expect(await run('store-serials', others)).toMatchObject({ kind: 'refused', codigo: 'SOBRAN_SERIES' });
+  expect(await inspect(world, new Books(world.readSide), true)).toBeUndefined();
+});
+
+test('rejects a product without serials when units of it have theirs', async () => {
+  const { run, world } = await registeredStock();
+  const { version } = await world.cache.load(product, PRODUCT);
+  const change = { accion: 'simple', id: PRODUCT, producto: { serializable: false }, expectedVersion: version };
+  expect(await run('change-product', change)).toMatchObject({ kind: 'refused', codigo: 'CON_SERIES_REGISTRADAS' });
 });
