@@ -15,7 +15,7 @@ export default provideFacts(sendQuotation, ({ cotizacion }, services) => linkFac
       id: `cotizacion-${services.commandId}`,
       minutos: LINK_DAYS * 1440,
       papel: `cotizacion/${number}`,
-      enlace: quotationAddress(number, enlace!.semilla),
+      enlace: quotationAddress(number, enlace?.semilla ?? services.commandId),
       para: para.toLowerCase(),
       asunto: `Cotización N° ${number} para ${cliente.nombre}`,
       texto: [

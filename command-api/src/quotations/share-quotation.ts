@@ -7,6 +7,6 @@ import { linkFacts, quotationAddress } from '../kernel/quotation-link.ts';
 export default provideFacts(shareQuotation, ({ cotizacion }, services) => linkFacts(cotizacion, services), {
   finish: async (_, { cotizacion }, services) => {
     const { state } = await services.load(quotation, String(cotizacion));
-    return { enlace: quotationAddress(cotizacion, state!.enlace!.semilla) };
+    return { enlace: quotationAddress(cotizacion, state!.enlace?.semilla ?? services.commandId) };
   },
 });

@@ -121,8 +121,8 @@ test('a link is made for whoever may see the case, stays the same, and another o
   const { must, open, item, pedido, issue } = await sold();
   await must('invoice-order', { pedido });
   await open([item()]);
-  const share = (user = STE) => issue(user, 'share-rma', { accion: 'crear', id: 1 });
-  const first = await share();
+  const share = (user = STE, commandId?: string) => issue(user, 'share-rma', { accion: 'crear', id: 1 }, commandId);
+  const first = await share(STE, 'first');
   expect(first).toMatchObject({ ok: true, enlace: expect.stringMatching(/\/seguimiento\/.{20,}/) });
   expect((await share()).enlace).toBe(first.enlace);
   const other = person('Ejecutivo de Ventas', { _id: 'leo' });
@@ -131,6 +131,8 @@ test('a link is made for whoever may see the case, stays the same, and another o
     codigo: 'RMA_NO_EXISTE',
   });
   expect(await issue(STE, 'revoke-rma-link', { accion: 'retirar', id: 1 })).toMatchObject({ ok: true });
+  // Sent again, the first command gets its own answer.
+  expect(await share(STE, 'first')).toMatchObject({ ok: true, enlace: first.enlace });
   expect((await share()).enlace).not.toBe(first.enlace);
 });
 

@@ -20,7 +20,9 @@ const share = provideFacts(
     // The address is in the reply alone, made again for whoever may see the case.
     finish: async (_, { id }, services) => {
       const { state } = await services.load(serviceCase, String(id));
-      return { enlace: `${settings.PUBLIC_URL}/seguimiento/${tokenOf(id, state!.enlace!.semilla).token}` };
+      // A repeat gets the address that it gave out, also once that one was withdrawn.
+      const semilla = state!.enlace?.semilla ?? services.commandId;
+      return { enlace: `${settings.PUBLIC_URL}/seguimiento/${tokenOf(id, semilla).token}` };
     },
   },
 );
