@@ -5,7 +5,8 @@ import { isRejection } from '@power/domain/kernel/rejection';
 import type { Rng } from '../../operations/demo/random.ts';
 import { Documents, KnownValues } from './known-values.ts';
 import { RequestMaker } from './make-request.ts';
-import { aboutOf, fieldsOf, hintsOf, weightOf } from './recipes/recipes.ts';
+import { isOffered, OpenWork } from './open-work.ts';
+import { aboutOf, fieldsOf, hintsOf, isReady, suitsOf, weightOf } from './recipes/recipes.ts';
 import { schemaOf, subjectOf } from './request-schema.ts';
 import type { CommandStep } from './steps.ts';
 import type { World } from './world.ts';
@@ -15,6 +16,18 @@ interface Tried {
   accepted: number;
 }
 
+/** A command with the kind of document that it is about, and how often it is done and works. */
+interface Choice {
+  readonly command: CommandDefinition;
+  readonly kind: string | undefined;
+  readonly base: number;
+  readonly count: Tried;
+}
+
+/** How often somebody goes on with a document instead of choosing any command. */
+const GOES_ON = 0.6;
+/** Commands that somebody thinks of before giving one that no screen offers. */
+const THOUGHTS = 4;
 /** Documents that somebody looks at before settling for one. */
 const GLANCES = 8;
 /** Documents that are passed over at sight: what stands in the way is written on them. */
@@ -30,32 +43,55 @@ export class Actors {
   readonly #rng: Rng;
   readonly #seed: string;
   readonly #past: CommandStep[] = [];
+  readonly #work: OpenWork;
   readonly #aggregates: ReadonlyMap<string, CommandDefinition['aggregate']>;
+  readonly #choices: readonly Choice[];
+  readonly #choiceOf: ReadonlyMap<string, Choice>;
   #issued = 0;
 
   constructor(world: World, seed: string, rng: Rng) {
     this.#world = world;
     this.#seed = seed;
     this.#rng = rng;
+    this.#work = new OpenWork(world, rng);
     this.#aggregates = new Map(
       [...world.product.commands.values()].map(({ aggregate }) => [aggregate.name, aggregate]),
     );
     this.documents = new Documents([...this.#aggregates.keys()]);
     for (const name of world.product.commands.keys()) this.tried.set(name, { tried: 0, accepted: 0 });
+    this.#choices = [...world.product.commands.values()].map((command) => {
+      const { name } = command;
+      const kind = aboutOf(name) ?? (subjectOf(command) === undefined ? undefined : command.aggregate.name);
+      return { command, kind, base: weightOf(name), count: this.tried.get(name)! };
+    });
+    this.#choiceOf = new Map(this.#choices.map((choice) => [choice.command.name, choice]));
   }
 
   /** The next command: valid as far as the person can see, or late, repeated, stale, by somebody else, at the same time as another. */
   async next(): Promise<CommandStep | undefined> {
     const rng = this.#rng;
-    this.documents.follow(this.#world.log);
     if (this.#past.length > 0 && rng.chance(0.02)) return { ...rng.pick(this.#past.slice(-50)), copy: this.#copy() };
-    const command = this.#command();
-    const step = await this.#about(command);
-    if (!step) return undefined;
+    const choice = await this.#choose();
+    if (!choice) return undefined;
+    const { command, step } = choice;
     this.#past.push(step);
     if (!rng.chance(0.08)) return step;
     const rival = (await this.#rivalOf(command, step)) ?? undefined;
     return rival ? { ...step, rival: { append: rng.int(1, 2), step: rival } } : step;
+  }
+
+  /** A command that a screen would offer, mostly: of those that it would not, some are given all the same. */
+  async #choose(): Promise<{ readonly command: CommandDefinition; readonly step: CommandStep } | undefined> {
+    const rng = this.#rng;
+    for (let n = 0; ; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- the first that will do
+      const work = rng.chance(GOES_ON) ? await this.#work.pick((command) => this.#weight(command)) : undefined;
+      const command = work?.command ?? this.#command();
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const made = await this.about(command, work?.subject, work?.user);
+      if (made && (made.fits || n >= THOUGHTS || rng.chance(0.15))) return { command, step: made.step };
+      if (n >= THOUGHTS) return undefined;
+    }
   }
 
   /** What came of a command, by which the people learn what works. */
@@ -68,18 +104,19 @@ export class Actors {
   #copy = (): 0 | 1 => (this.#rng.chance(0.5) ? 1 : 0);
 
   #command(): CommandDefinition {
-    const commands = [...this.#world.product.commands.values()];
-    return this.#rng.weighted(commands.map((command) => [command, this.#weight(command)] as const));
+    return this.#rng.weighted(this.#choices.map((choice) => [choice.command, this.#weightNow(choice)] as const));
+  }
+
+  #weight({ name }: CommandDefinition): number {
+    return this.#weightNow(this.#choiceOf.get(name)!);
   }
 
   /** What often works is done often; what never did is tried now and then. */
-  #weight(command: CommandDefinition): number {
-    const { name } = command;
-    const kind = aboutOf(name) ?? (subjectOf(command) === undefined ? undefined : command.aggregate.name);
+  #weightNow({ command: { name }, kind, base, count: { tried, accepted } }: Choice): number {
     if (kind !== undefined && this.documents.ids(kind).length === 0) return 0.01;
-    const { tried, accepted } = this.tried.get(name)!;
+    if (!isReady(name, (table) => this.#world.readSide.rows(table))) return 0.01;
     const works = accepted > 0 ? Math.max(0.3, accepted / tried) : 1 / (1 + tried / 12);
-    return weightOf(name) * works;
+    return base * works;
   }
 
   async #rivalOf(command: CommandDefinition, step: CommandStep): Promise<CommandStep | undefined> {
@@ -87,16 +124,21 @@ export class Actors {
     const path = subjectOf(command);
     const same =
       other.aggregate.name === command.aggregate.name && path !== undefined ? at(step.request, path) : undefined;
-    const rival = await this.#about(other, same as string | undefined);
-    return rival && { ...rival, copy: step.copy === 0 ? 1 : 0 };
+    const rival = await this.about(other, same as string | undefined);
+    return rival && { ...rival.step, copy: step.copy === 0 ? 1 : 0 };
   }
 
-  async #about(command: CommandDefinition, subject?: string): Promise<CommandStep | undefined> {
-    let user = this.#person(command);
+  /** A request of somebody for a command, about a document where one is named; `fits`: a screen would offer it. */
+  async about(command: CommandDefinition, subject?: string, person?: Principal) {
+    this.documents.follow(this.#world.log);
+    let user = person ?? this.#person(command);
     let last: Record<string, unknown> | undefined;
+    let fits = false;
     for (let n = 0; n < GLANCES; n += 1) {
       // oxlint-disable-next-line no-await-in-loop -- the first that may be done
-      const { request, fits, people } = await this.#request(command, user, subject);
+      const glance = await this.#request(command, user, subject);
+      const { request, people } = glance;
+      fits = glance.fits;
       last = request ?? last;
       if (fits) break;
       // Whoever a document is with goes on with it.
@@ -105,7 +147,7 @@ export class Actors {
     }
     if (!last) return undefined;
     this.#issued += 1;
-    return {
+    const step: CommandStep = {
       kind: 'command',
       name: command.name,
       request: last,
@@ -113,6 +155,7 @@ export class Actors {
       commandId: `${this.#seed}-${this.#issued}`,
       copy: this.#copy(),
     };
+    return { step, fits };
   }
 
   async #request(command: CommandDefinition, user: Principal, subject?: string) {
@@ -152,10 +195,11 @@ export class Actors {
     user: Principal,
   ): Promise<string | undefined> {
     let id = this.documents.pick(kind, this.#rng);
-    for (let n = 0; n < PASSED_OVER && id !== undefined && command.when && aggregate === command.aggregate; n += 1) {
+    const isKnown = (command.when ?? suitsOf(command.name)) !== undefined && aggregate === command.aggregate;
+    for (let n = 0; n < PASSED_OVER && id !== undefined && isKnown; n += 1) {
       // oxlint-disable-next-line no-await-in-loop -- the first that will do
       const { state } = await this.#world.cache.load(aggregate, id);
-      if (!command.when(state, user)) break;
+      if (isOffered(command, state, user)) break;
       id = this.documents.pick(kind, this.#rng);
     }
     return id;

@@ -6,7 +6,7 @@ import type { Finding } from './steps.ts';
 import type { World } from './world.ts';
 
 /** Where documents end, by requirements §0.2; kinds by the names of their streams. */
-const FINAL: Readonly<Record<string, RegExp>> = {
+export const FINAL: Readonly<Record<string, RegExp>> = {
   order: /^(Entregado|Facturado Sin Picking|Anulado)$/,
   quotation: /^(Convertida|Anulada|Expirada)$/,
   reservation: /^(Entregada|Liberada|Convertida)$/,
@@ -20,10 +20,10 @@ const FINAL: Readonly<Record<string, RegExp>> = {
 };
 
 /** What leads a document nowhere. */
-const ASIDE = /^(attach|detach|add)-|-comment$|-client$/;
+export const ASIDE = /^(attach|detach|add)-|-comment$|-client$/;
 
 /** Undefined of a document that was annulled, which ends it in whatever state it was. */
-const stateName = (state: unknown): string | undefined => {
+export const stateName = (state: unknown): string | undefined => {
   const { estado, estatus, anulada } = (state ?? {}) as Readonly<Record<string, unknown>>;
   if (anulada) return undefined;
   const name = estatus ?? estado;
@@ -31,7 +31,7 @@ const stateName = (state: unknown): string | undefined => {
 };
 
 /** Commands by which people go on with a kind of document. */
-function waysOn(world: World, kind: string): readonly CommandDefinition[] {
+export function waysOn(world: World, kind: string): readonly CommandDefinition[] {
   return [...world.product.commands.values()].filter(
     (command) =>
       command.aggregate.name === kind &&
@@ -41,7 +41,7 @@ function waysOn(world: World, kind: string): readonly CommandDefinition[] {
   );
 }
 
-interface Standing {
+export interface Standing {
   readonly stream: string;
   readonly kind: string;
   readonly state: unknown;

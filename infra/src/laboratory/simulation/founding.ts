@@ -21,6 +21,15 @@ type Founding = readonly (readonly [name: string, request: object])[];
 const WAREHOUSES = ['BOD', 'SAL', 'TRA', 'RMA'];
 const BRANDS = ['Ajax', 'Dahua'];
 
+const emptyLevel = (rack: string): Founding => [
+  ['create-level', { nivel: { codigo: `${rack}-N2`, bloque: rack, numero: 2, altura: 180, peso_maximo: 800 } }],
+  [
+    'create-place',
+    { ubicacion: { codigo: `${rack}-N2-P01`, nivel: `${rack}-N2`, tipo: 'picking', capacidad: 500, recorrido: 90 } },
+  ],
+];
+
+/** A rack with a level of places; the first rack of a warehouse has a second level, which stays empty at first. */
 const places = (bodega: string, n: number): Founding => {
   const rack = `${bodega}-R0${n}`;
   return [
@@ -41,6 +50,7 @@ const places = (bodega: string, n: number): Founding => {
           },
         ] as const,
     ),
+    ...(n === 1 ? emptyLevel(rack) : []),
   ];
 };
 

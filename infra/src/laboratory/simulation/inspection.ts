@@ -2,6 +2,7 @@ import type { Books } from './ledgers/books.ts';
 import { findDeadEnd } from './dead-ends.ts';
 import { settle } from './settle.ts';
 import type { Finding, Step } from './steps.ts';
+import type { WaysOn } from './ways-on.ts';
 import type { World } from './world.ts';
 
 /** Steps between two looks at the books, between two after everybody has come to the end of the log, and at documents. */
@@ -21,12 +22,19 @@ export async function stepFinding(world: World, step: Step): Promise<Finding | u
     : undefined;
 }
 
+interface Inspecting {
+  /** Carries out a step by which everybody comes to the end of the log. */
+  readonly take?: (step: Step) => Promise<Finding | undefined>;
+  /** What is known of how documents go on; without it nobody tries. */
+  readonly ways?: WaysOn | undefined;
+}
+
 /** Holds the books against the log; `settled` lets processes and projector come to its end before. */
 export async function inspect(
   world: World,
   books: Books,
   settled: boolean,
-  take: (step: Step) => Promise<Finding | undefined> = (step) => stepFinding(world, step),
+  { take = (step) => stepFinding(world, step), ways }: Inspecting = {},
 ): Promise<Finding | undefined> {
   if (settled) {
     const finding = await settle(world, take);
@@ -34,5 +42,5 @@ export async function inspect(
   }
   const finding = books.check(world.log, settled);
   if (finding || !settled) return finding;
-  return (await world.checkReadModels()) ?? findDeadEnd(world);
+  return (await world.checkReadModels()) ?? (await findDeadEnd(world)) ?? ways?.check(world);
 }

@@ -2,6 +2,11 @@ import type { RecordedEvent } from '../../platform/event-store/port.ts';
 import type { CommandStep } from './steps.ts';
 import type { Outcome } from './world.ts';
 
+/** States of documents that are kept beside the log, by the command that makes them. */
+const BESIDE_THE_LOG: Readonly<Record<string, { readonly kind: string; readonly name: string }>> = {
+  'keep-quotation-draft': { kind: 'quotation', name: 'Borrador' },
+};
+
 /** How far simulated companies came: what was accepted, by whom it was asked for, and which states documents reached. */
 export class Reach {
   decisions = 0;
@@ -22,6 +27,8 @@ export class Reach {
     if (outcome.kind !== 'accepted') return;
     this.accepted += 1;
     this.#accepted.add(name);
+    const state = BESIDE_THE_LOG[name];
+    if (state) this.see([state]);
   }
 
   /** Takes in a company's log: commands of processes are accepted where they wrote something. */

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { ReadSide } from './read-side.ts';
 
-type Asked = string | { readonly text: string; readonly values?: readonly unknown[] };
+export type Asked = string | { readonly text: string; readonly values?: readonly unknown[] };
 
-const textOf = (asked: Asked): string => (typeof asked === 'string' ? asked : asked.text);
+export const textOf = (asked: Asked): string => (typeof asked === 'string' ? asked : asked.text);
 
 /** A pool over whose connections the read models are brought up to the simulated projector's position before they are asked. */
 export function readPool(pool: pg.Pool, side: () => ReadSide): pg.Pool {

@@ -95,6 +95,13 @@ export class ReadSide {
     return new Map(rows.map((row) => [row._key, model.canonical(row as unknown as Row)]));
   }
 
+  /** Brings all tables up to where the projector is. */
+  async writeAll(client: pg.ClientBase): Promise<void> {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    for (const model of this.#models) await writeModel(client, model);
+    await this.#writePositions(client);
+  }
+
   /** Brings the tables that a statement names up to where the projector is. */
   async write(client: pg.ClientBase, statement: string): Promise<void> {
     for (const word of new Set(statement.match(/[a-z][a-z0-9_]*/g))) {

@@ -9,9 +9,13 @@ import type { Product } from './product.ts';
 import type { Reach } from './reach.ts';
 import { simulateTime } from './simulated-time.ts';
 import type { Finding, Recording, Step } from './steps.ts';
+import { WaysOn } from './ways-on.ts';
 import { World } from './world.ts';
 import { foundCompany } from './founding.ts';
 import { seededRandom } from '../../operations/demo/random.ts';
+
+/** Inspections in which nothing succeeds in a state before that is a finding. */
+const PATIENCE = 3;
 
 export interface Result {
   readonly finding: Finding | undefined;
@@ -39,6 +43,7 @@ export async function runCompany(
   try {
     await company.found();
     const books = new Books(world.readSide);
+    const ways = new WaysOn(seededRandom(seed).fork('ways on'), PATIENCE);
     for (let n = 1; n <= steps && !finding && !enough(); n += 1) {
       // oxlint-disable-next-line no-await-in-loop -- a company lives one step after another
       const outcome = await company.step();
@@ -52,7 +57,7 @@ export async function runCompany(
       // oxlint-disable-next-line no-await-in-loop -- as above
       if (n % EVERY.returns === 0) finding ??= await comesBack(world, books, n, take);
       // oxlint-disable-next-line no-await-in-loop -- as above
-      if (n % EVERY.look === 0) finding ??= await inspect(world, books, n % EVERY.settled === 0, take);
+      if (n % EVERY.look === 0) finding ??= await inspect(world, books, n % EVERY.settled === 0, { take, ways });
     }
     reach.finish(world.log, company.actors.tried);
   } finally {
@@ -76,17 +81,15 @@ export async function replay(product: Product, pool: pg.Pool, { seed, steps, num
   const time = simulateTime(() => world.now);
   try {
     await foundCompany(world, seed, seededRandom(seed).fork('founding'));
-    for (const [key, value] of Object.entries(numbers)) {
-      const at = key.indexOf(' ');
-      world.numbers.reserve(key.slice(0, at), key.slice(at + 1), value);
-    }
+    for (const [key, value] of Object.entries(numbers)) world.reserve(key, value);
     const books = new Books(world.readSide);
+    const ways = new WaysOn(seededRandom(seed).fork('ways on'), 1);
     for (const step of steps) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const finding = await stepFinding(world, step);
       if (finding) return { finding, log: world.log };
     }
-    const finding = (await inspect(world, books, false)) ?? (await inspect(world, books, true));
+    const finding = (await inspect(world, books, false)) ?? (await inspect(world, books, true, { ways }));
     return { finding, log: world.log };
   } finally {
     time.stop();

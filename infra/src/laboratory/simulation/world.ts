@@ -31,20 +31,25 @@ export class World {
   /** Numbers that were drawn, as a recording keeps them. */
   readonly drawn = new Map<string, number>();
   readonly #log: EventStore & { readonly all: readonly RecordedEvent[] };
-  readonly #pool: pg.Pool;
+  /** Where its lists are. */
+  readonly pool: pg.Pool;
   readonly #copies: readonly [Dispatcher, Dispatcher];
   /** What happens before the n-th append from now. */
   #interruption: { left: number; readonly interrupt: () => Promise<void> } | undefined;
   now: number;
 
-  constructor(product: Product, pool: pg.Pool, from: number) {
+  /** `origin`: the company that this one is a copy of. */
+  constructor(product: Product, pool: pg.Pool, from: number, origin?: World) {
     this.product = product;
     this.now = from;
-    this.#pool = pool;
-    this.readSide = new ReadSide(product.projections);
+    this.pool = pool;
+    this.readSide = origin?.readSide ?? new ReadSide(product.projections);
+    for (const [_id, person] of origin?.people ?? []) this.people.set(_id, person);
+    for (const [key, value] of origin?.drawn ?? []) this.reserve(key, value);
     this.#log = createMemoryLog(
       (what) => this.#turn(what),
       () => new Date(this.now),
+      origin?.log,
     );
     const db = readPool(pool, () => this.readSide);
     const draw = Object.assign(
@@ -62,6 +67,12 @@ export class World {
     this.processes = new Processes(product, this.#log, (name, request, commandId, chain) =>
       this.#issue(name, request, commandId, chain),
     );
+  }
+
+  /** Fixes a number that was drawn: `<series> <whom for>`. */
+  reserve(key: string, value: number): void {
+    const at = key.indexOf(' ');
+    this.numbers.reserve(key.slice(0, at), key.slice(at + 1), value);
   }
 
   get log(): readonly RecordedEvent[] {
@@ -83,7 +94,7 @@ export class World {
 
   /** Holds the read models against the log. */
   async checkReadModels(): Promise<Finding | undefined> {
-    const client = await this.#pool.connect();
+    const client = await this.pool.connect();
     try {
       return await checkReadModels(this.product.projections, this.readSide, this.log, client);
     } finally {

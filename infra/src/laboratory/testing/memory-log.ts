@@ -13,14 +13,20 @@ import { placeholderIn } from '../../platform/commands/unnumbered.ts';
 
 /**
  * The event log in memory, for tests of commands. `turn` is awaited before each read and append, so that a test decides
- * how concurrent commands interleave; `clock` is the log's own. Keeps the port's rules on versions and repeats; no subscriptions.
+ * how concurrent commands interleave; `clock` is the log's own, `before` what it holds at first. Keeps the port's rules on versions and repeats; no subscriptions.
  */
 export function createMemoryLog(
   turn: (what: string) => Promise<void> = () => Promise.resolve(),
   clock: () => Date = () => new Date(),
+  before: readonly RecordedEvent[] = [],
 ): EventStore & { readonly all: readonly RecordedEvent[] } {
-  const all: RecordedEvent[] = [];
+  const all = [...before];
   const streams = new Map<string, RecordedEvent[]>();
+  for (const event of before) {
+    const earlier = streams.get(event.stream);
+    if (earlier) earlier.push(event);
+    else streams.set(event.stream, [event]);
+  }
   const of = (stream: string): RecordedEvent[] => streams.get(stream) ?? [];
 
   function write(stream: string, events: readonly NewEvent[], expected: ExpectedVersion): AppendResult {

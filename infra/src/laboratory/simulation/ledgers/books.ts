@@ -1,12 +1,15 @@
 import type { RecordedEvent } from '../../../platform/event-store/port.ts';
 import type { ReadSide } from '../read-side.ts';
 import type { Finding } from '../steps.ts';
+import { deliveriesLedger } from './deliveries.ts';
 import { countsLedger } from './counts.ts';
 import { holdsLedger } from './holds.ts';
 import type { Ledger } from './ledger.ts';
 import { ordersLedger } from './orders.ts';
 import { serialsLedger } from './serials.ts';
 import { type Outside, outsideLedger } from './outside.ts';
+import { placesLedger } from './places.ts';
+import { quarantineLedger } from './quarantine.ts';
 import { unitsLedger } from './units.ts';
 
 /** All ledgers of a company. */
@@ -16,7 +19,17 @@ export class Books {
   #read = 0;
 
   constructor(side: ReadSide) {
-    this.#ledgers = [unitsLedger(), holdsLedger(), serialsLedger(), countsLedger(), this.#outside, ordersLedger(side)];
+    this.#ledgers = [
+      unitsLedger(),
+      holdsLedger(),
+      serialsLedger(),
+      countsLedger(),
+      this.#outside,
+      quarantineLedger(),
+      deliveriesLedger(),
+      placesLedger(),
+      ordersLedger(side),
+    ];
   }
 
   /** Units that were sold and that nothing keeps from coming back. */

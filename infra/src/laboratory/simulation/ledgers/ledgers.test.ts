@@ -1,7 +1,10 @@
 import type { RecordedEvent } from '../../../platform/event-store/port.ts';
 import { countsLedger } from './counts.ts';
+import { deliveriesLedger } from './deliveries.ts';
 import type { Ledger } from './ledger.ts';
 import { outsideLedger } from './outside.ts';
+import { placesLedger } from './places.ts';
+import { quarantineLedger } from './quarantine.ts';
 
 const AT = '2026-01-05T12:00:00.000Z';
 const LATER = '2026-01-05T13:00:00.000Z';
@@ -55,4 +58,61 @@ test('a unit is outside from its delivery until it is stored, or its customer se
   expect(outside.units()).toEqual([]);
   problems(outside, [picked, delivered, stored('c3', { bodega: 'BOD' }, { devuelta_de: '7' })]);
   expect(outside.units()).toEqual([]);
+});
+
+const of = (stream: string, type: string, data: object, user = 'u1'): RecordedEvent => ({
+  ...event(type, data),
+  stream,
+  metadata: { commandId: 'c', at: AT, user } as RecordedEvent['metadata'],
+});
+const PLACE = 'BOD-R01-N1-P04';
+const place = (tipo: string) =>
+  of('place-1', 'PlaceCreated', { _id: '1', codigo: PLACE, nivel: 'BOD-R01-N1', bodega: 'BOD', tipo });
+const placedUnits = (disponible: number, ubicacion: string) =>
+  of('stock-3', 'StockPlaced', {
+    producto,
+    bodega: 'BOD',
+    ubicacion_destino: ubicacion,
+    saldo: { fisico: 5, comprometido: 1, disponible },
+    ubicaciones: [{ ubicacion, cantidad: 2, queda: 2 }],
+  });
+
+test.each([
+  ['units in quarantine are available', [place('cuarentena'), placedUnits(4, PLACE)], 1],
+  ['units in quarantine wait', [place('cuarentena'), placedUnits(2, PLACE)], 0],
+  ['units of a picking place are available', [place('picking'), placedUnits(4, PLACE)], 0],
+  ['a trolley took them from quarantine', [place('cuarentena'), placedUnits(4, 'BOD-CARRO-u1-R01-N1-P04')], 1],
+])('quarantine: %s → %i problems', (_what, events, wrong) => {
+  expect(problems(quarantineLedger(), events)).toHaveLength(wrong);
+});
+
+const level = (type: string) => of('level-1', type, { _id: '1', codigo: 'BOD-R01-N1', bloque: 'BOD-R01' });
+const levelOff = of('level-1', 'LevelDeactivated', { _id: '1', nombre: 'N1' });
+test.each([
+  ['a level is switched off with goods', [level('LevelCreated'), place('picking'), placedUnits(4, PLACE), levelOff], 1],
+  [
+    'an empty one is, and takes goods later',
+    [level('LevelCreated'), place('picking'), levelOff, placedUnits(4, PLACE)],
+    1,
+  ],
+  ['an empty one is', [level('LevelCreated'), place('picking'), levelOff], 0],
+])('places: %s → %i problems', (_what, events, wrong) => {
+  expect(problems(placesLedger(), events)).toHaveLength(wrong);
+});
+
+const stop = { despacho: { number: 1 }, parada: { linea: 1, pedido } };
+const loadedStop = of('route-1', 'RouteStopLoaded', stop);
+const part = { ...stop, lineas: [{ linea: 1, cantidad: 1 }], embalajes: [] };
+const handover = of('route-1', 'RouteStopPartDelivered', part);
+const bookedPart = of('order-7', 'OrderPartDelivered', { pedido, movimientos: [{ producto_id: '3', cantidad: 1 }] });
+const pickedTwo = of('order-7', 'LinePicked', { pedido, producto_id: '3', cantidad: 2 });
+const held = (comprometido_pedido: number) =>
+  of('stock-3', 'StockIssued', { producto, bodega: 'BOD', pedido: '7', comprometido_pedido });
+test.each([
+  ['the rest is held', [pickedTwo, loadedStop, handover, bookedPart, held(1)], 0],
+  ['the rest is lost', [pickedTwo, loadedStop, handover, bookedPart, held(0)], 1],
+  ['what nobody loaded', [pickedTwo, handover, bookedPart, held(1)], 1],
+  ['what the order does not know', [pickedTwo, loadedStop, handover, held(2)], 1],
+])('deliveries: %s → %i problems', (_what, events, wrong) => {
+  expect(problems(deliveriesLedger(), events)).toHaveLength(wrong);
 });

@@ -53,6 +53,96 @@ export const FAULTS: readonly Fault[] = [
     ],
   },
   {
+    name: 'serial-twice',
+    what: 'a serial that two documents name becomes two units: the list that lags is asked where it stands',
+    by: 'outside',
+    patches: [
+      {
+        module: 'command-api/dist/kernel/serial-flow.js',
+        find: 'if (!state?.lugar || leftByDead(state, documento))',
+        replace:
+          "if ((await services.db.query('SELECT serie FROM serial_list WHERE producto_id = $1 AND serie = $2', [producto, serie])).rows.length === 0 || !state?.lugar)",
+      },
+      {
+        module: 'domain/dist/inventory/serials/moved-units.js',
+        find: 'return leftByDead(state, documento) ? [] : standsAlready(serie, antes, titulo);',
+        replace: ';',
+      },
+    ],
+  },
+  {
+    name: 'more-serials-than-units',
+    what: 'units leave a place without their serials, which stay: more serials than units (Units 2.1)',
+    by: 'serials',
+    patches: [
+      {
+        module: 'domain/dist/inventory/serials/named-serials.shared.js',
+        find: 'if (series.length > 0 || registradas === 0 || registradas <= libres - cantidad) return series;',
+        replace: 'return series;',
+      },
+    ],
+  },
+  {
+    name: 'quarantine-available',
+    what: 'units in quarantine are available (Units 2.2)',
+    by: 'quarantine',
+    patches: [
+      {
+        module: 'domain/dist/inventory/places.shared.js',
+        find: '(isQuarantined(w, place) ? units : 0)',
+        replace: '0',
+      },
+    ],
+  },
+  {
+    name: 'part-loses-rest',
+    what: 'of an order that was delivered in part the rest is not held any more (Units 2.6)',
+    by: 'deliveries',
+    patches: [
+      {
+        module: 'domain/dist/streams/order/delivery-parts.shared.js',
+        find: 'o.resto_anulado ? 0 :',
+        replace: 'o.resto_anulado || (o.entregas ?? []).length > 0 ? 0 :',
+      },
+    ],
+  },
+  {
+    name: 'not-loaded',
+    what: 'a route departs, and its stops deliver, without what was not loaded (Units 2.6)',
+    by: 'deliveries',
+    patches: [
+      {
+        module: 'domain/dist/dispatches/depart-route.js',
+        find: 'paradas.filter((p) => !p.cargada).map((p) => String(p.pedido.number))',
+        replace: '[]',
+      },
+    ],
+  },
+  {
+    name: 'level-off-with-goods',
+    what: 'a warehouse, a rack or a level that holds goods is deactivated (Units 2.7)',
+    by: 'places',
+    patches: [
+      {
+        module: 'command-api/dist/kernel/master.js',
+        find: '({ keeps }) => keeps === true',
+        replace: '() => false',
+      },
+    ],
+  },
+  {
+    name: 'closed-place-takes-goods',
+    what: 'a place of a level that is switched off takes goods (Units 2.7)',
+    by: 'places',
+    patches: [
+      {
+        module: 'command-api/dist/inventory/place-facts.js',
+        find: "cerrada: await closedAbove(services, String(values['nivel']))",
+        replace: 'cerrada: undefined',
+      },
+    ],
+  },
+  {
     name: 'returned-serial',
     what: 'a unit that was sold and comes back can never be received by its serial',
     by: 'refused',

@@ -48,37 +48,15 @@ export const generalRecipes: Readonly<Record<string, Recipe>> = {
   },
   'create-opportunity': { weight: 2, hints: { forecastID: ownForecast, cotizacion: omit } },
   'set-forecast-value': { hints: { id: ownForecast } },
-  'create-purchase-order': { weight: 3, hints: { reserva: omit, moneda: () => 'USD' } },
   'assign-rma': { hints: { tecnico: technician } },
   'use-rma-part': { hints: { bodega: rma, origen: bodega, series: omit, linea: first } },
   'exchange-rma': { hints: { bodega: rma, origen: bodega, series: omit, linea: first } },
   'lend-rma-unit': { hints: { bodega: rma, origen: bodega, series: omit, linea: first } },
-  'create-landed-cost': {
-    weight: 2,
-    hints: {
-      invoice: omit,
-      ordenes: ({ rows, rng }) => {
-        const received = rows('purchase_order_list').filter(({ estado }) => /Recep/.test(String(estado)));
-        return received.length > 0 ? [String(rng.pick(received)._id)] : undefined;
-      },
-    },
-  },
   'take-reservation': { weight: 3 },
   'prepare-reservation': { weight: 3 },
   'deliver-reservation': { weight: 3 },
   'convert-reservation': { weight: 4 },
   'schedule-training': { hints: { fecha: soon } },
-  'create-reservation': {
-    weight: 3,
-    hints: {
-      vence: soon,
-      bodega,
-      cotizacion: omit,
-      pedido: omit,
-      ubicacion: omit,
-      cantidad: ({ rng }) => rng.int(1, 3),
-    },
-  },
   'release-reservation': { weight: 0.1 },
   'cancel-stock-count': { weight: 0.1 },
   'cancel-training': { weight: 0.1 },

@@ -1,13 +1,9 @@
 import { type Glance, OMIT } from '../make-request.ts';
-import type { Recipe } from './recipe.ts';
+import { type Recipe, someRow } from './recipe.ts';
+import { randomOrder } from './route-recipes.ts';
 
 const omit = () => OMIT;
 type Fields = Readonly<Record<string, unknown>>;
-
-const orders = ({ rows, rng }: Glance, states: RegExp): Fields | undefined => {
-  const matches = rows('order_list').filter(({ estatus }) => states.test(String(estatus)));
-  return matches.length > 0 ? rng.pick(matches) : undefined;
-};
 
 const few = ({ rng }: Glance) => rng.int(1, 3);
 const method = ({ rng }: Glance) => rng.pick(['TRF', 'EFE', 'CHQ']);
@@ -23,6 +19,7 @@ const order = {
   puntosUtilizados: omit,
   direccion_despacho: () => ADDRESS,
   bodega_entrega: ({ rng }: Glance) => rng.pick(['BOD', 'BOD', 'SAL']),
+  tipo_entrega: ({ rng }: Glance) => rng.pick(['DESPACHO', 'DESPACHO', 'COURIER', 'EN SALA', 'RETIRO EN SALA']),
   'pedido.productos_pedido.cantidad': few,
   precioEsperado: omit,
 };
@@ -30,21 +27,53 @@ const order = {
 /** The code of the document at hand. */
 const code = { codigo_sap: ({ state }: Glance) => (state as Fields | undefined)?.codigo_sap };
 
+interface Picked {
+  readonly lineas?: Readonly<Record<string, { readonly pickeado: number; readonly faltante?: number }>>;
+}
+/** Units of a line that nobody has picked yet. */
+const left = ({ picking }: Fields, { linea, cantidad }: Fields): number => {
+  const { pickeado = 0, faltante = 0 } = (picking as Picked | undefined)?.lineas?.[String(linea)] ?? {};
+  return Number(cantidad) - pickeado - faltante;
+};
+
+/** Whether a person has the order in picking. */
+const picks = (state: unknown, { _id }: { readonly _id: string }): boolean => {
+  const { estatus, picking } = (state ?? {}) as Fields;
+  const { usuario, pausado } = (picking ?? {}) as { usuario?: { readonly _id: string }; pausado?: unknown };
+  return estatus === 'En Picking' && usuario?._id === _id && !pausado;
+};
+const isLeft = (state: unknown): boolean =>
+  ((state as Fields).productos_pedido as readonly Fields[]).some((line) => left(state as Fields, line) > 0);
+const somethingLeft = (state: unknown, user: { readonly _id: string }): boolean => picks(state, user) && isLeft(state);
+const everythingPicked = (state: unknown, user: { readonly _id: string }): boolean =>
+  picks(state, user) && !isLeft(state);
+const somePicking = (state: unknown): boolean => (state as Fields | undefined)?.estatus === 'En Picking';
+
+/** One order of four that waits for its picking is invoiced without it. */
+const mostlyPicked = (state: unknown): boolean => {
+  const { estatus, number } = (state ?? {}) as Fields;
+  return estatus !== 'Pendiente Picking' || Number(number) % 4 === 0;
+};
+
 /** A reading of the scanner for a line that still lacks units. */
 function reading({ state, rng, rows }: Glance): Fields {
-  const lines = ((state as Fields | undefined)?.productos_pedido ?? []) as readonly Fields[];
-  if (lines.length === 0) return {};
-  const line = rng.pick(lines);
+  const o = state as Fields | undefined;
+  const all = (o?.productos_pedido ?? []) as readonly Fields[];
+  if (all.length === 0) return {};
+  const missing = all.filter((line) => left(o!, line) > 0);
+  const line = rng.pick(missing.length > 0 ? missing : all);
   const { _id, part_number, serializable } = line.producto as Fields;
   if (!serializable)
     return {
       codigo: part_number,
       ean: undefined,
       serie: undefined,
-      cantidad: rng.chance(0.7) ? line.cantidad : 1,
+      cantidad: rng.chance(0.7) ? Math.max(1, left(o!, line)) : 1,
       ubicacion: undefined,
     };
-  const stored = rows('serial_list').filter(({ producto_id }) => producto_id === _id);
+  const stored = rows('serial_list').filter(
+    ({ producto_id, bodega }) => producto_id === _id && bodega === o!.bodega_entrega,
+  );
   const serie = stored.length > 0 && rng.chance(0.7) ? rng.pick(stored).serie : `S${String(_id)}-${rng.int(1, 9999)}`;
   return { codigo: part_number, serie, ean: undefined, cantidad: 1, ubicacion: undefined };
 }
@@ -76,15 +105,19 @@ export const orderRecipes: Readonly<Record<string, Recipe>> = {
     weight: 1,
     hints: { ...order, codigo: ({ rng }) => `P-${rng.int(1, 11)}`, bodega_entrega: () => 'BOD' },
   },
-  'validate-order': { weight: 10, hints: { metodo_pago: omit, condicion_pago: omit, excepcion_credito: omit } },
+  'validate-order': { weight: 6, hints: { metodo_pago: omit, condicion_pago: omit, excepcion_credito: omit } },
   'edit-order': { hints: { metodo_pago: method, condicion_pago: omit } },
   'approve-prices': { hints: { lineas: omit } },
-  'cancel-order': { about: 'order', hints: code, weight: 1.2 },
+  'cancel-order': { about: 'order', hints: code, weight: 0.5 },
   'deliver-order': { about: 'order', hints: code, weight: 5 },
   'take-picking': { weight: 8 },
-  'scan-line': { weight: 14, fields: reading },
-  'finish-picking': { weight: 6 },
-  'invoice-order': { weight: 5, fields: invoicing },
+  'scan-line': { weight: 14, suits: somethingLeft, fields: reading },
+  'finish-picking': { weight: 8, suits: everythingPicked },
+  'report-shortage': { weight: 1, suits: picks },
+  'undo-scan': { weight: 0.5, suits: picks },
+  'pause-picking': { weight: 0.5, suits: picks },
+  'reassign-picking': { weight: 0.5, suits: somePicking },
+  'invoice-order': { weight: 5, suits: mostlyPicked, fields: invoicing },
   'dispatch-order': { weight: 2 },
   'issue-credit-note': { weight: 2 },
   'register-customer-payment': {
@@ -92,26 +125,9 @@ export const orderRecipes: Readonly<Record<string, Recipe>> = {
     about: 'order',
     hints: { fecha: omit, monto: omit, pedido: ({ state }) => (state as Fields | undefined)?.number },
   },
-  'plan-route': {
-    weight: 3,
-    hints: {
-      pedidos: (glance) => {
-        const one = orders(glance, /^Pendiente Despacho$/);
-        return one && [one.number];
-      },
-      cobrar: () => [],
-      fecha: ({ now, rng }) => new Date(now + rng.int(0, 2) * 86_400_000).toISOString().slice(0, 10),
-    },
-  },
-  'load-stop': {
-    weight: 3,
-    hints: { codigo: ({ seen, rng }) => `P|${String(rng.pick([...seen.values('number'), 1]))}` },
-  },
-  'depart-route': { weight: 2 },
-  'deliver-stop': { weight: 4, hints: { firma: omit, foto: omit } },
-  'collect-payment': { weight: 2, hints: { metodo_pago: method } },
   'open-parcel': {
     weight: 2,
-    hints: { pedido: (glance) => orders(glance, /Pendiente Despacho|Entregado a Sala/)?.number },
+    ready: someRow('order_list', ({ estatus }) => /Pendiente Despacho|Entregado a Sala/.test(String(estatus))),
+    hints: { pedido: (glance) => randomOrder(glance, /Pendiente Despacho|Entregado a Sala/)?.number },
   },
 };

@@ -20,7 +20,26 @@ const KEPT = new RegExp(`^(create|change|import|remove|restore|set|drop)-(${LIST
 export function cheap(name: string): number {
   if (/^remove-|^deactivate-|^merge-customer|^absorb-/.test(name)) return 0.05;
   if (KEPT.test(name)) return 0.15;
-  if (/^(attach|detach)-/.test(name)) return 0.2;
+  if (/^(attach|detach)-/.test(name)) return 0.05;
+  if (/^(send|share)-|-visibility$/.test(name)) return 0.1;
   if (/^(cancel|annul|reject|void|release|withdraw|revoke|close|expire)-/.test(name)) return 0.3;
   return 1;
 }
+
+const KINDS: Readonly<Record<string, number>> = {
+  order: 16,
+  route: 14,
+  quotation: 2,
+  reservation: 3,
+  purchaseorder: 4,
+  landedcost: 3,
+  goodsreceipt: 3,
+  parcel: 0.5,
+  rma: 3,
+  stockcount: 4,
+  entrynote: 1.5,
+  issuenote: 1.5,
+};
+
+/** How often somebody goes on with a document of a kind beside those of others. */
+export const kindWeight = (kind: string): number => KINDS[kind] ?? 0.15;

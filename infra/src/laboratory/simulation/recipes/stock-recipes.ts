@@ -105,8 +105,20 @@ function counting({ state, rng }: Glance): Fields {
   return { producto: _id, ubicacion: one.ubicacion ?? undefined, contado, series: undefined };
 }
 
+/** A line of serials that somebody has written just before: the same delivery, typed by two people. */
+function writtenBefore({ rng, documents }: Glance): Fields | undefined {
+  const recent = documents.named.records('lineas').slice(-8);
+  const lines = recent.filter(({ series, producto }) => Array.isArray(series) && series.length > 0 && producto);
+  if (lines.length === 0) return undefined;
+  const { producto, series } = rng.pick(lines);
+  const _id = typeof producto === 'string' ? producto : (producto as Fields)._id;
+  return { producto: _id, cantidad: 1, series: [(series as readonly unknown[])[0]] };
+}
+
 function line(glance: Glance): Fields {
   const { rng, rows } = glance;
+  const again = rng.chance(0.2) ? writtenBefore(glance) : undefined;
+  if (again) return again;
   const product = rng.pick([
     ...rows('product_list').filter(({ servicio }) => !servicio),
     { _id: '1', serializable: false },
@@ -126,7 +138,7 @@ const note = {
 export const stockRecipes: Readonly<Record<string, Recipe>> = {
   'receive-stock': {
     weight: 6,
-    hints: { bodega: ({ rng }) => rng.pick(WAREHOUSES), cantidad: ({ rng }) => rng.int(1, 6) },
+    hints: { bodega: ({ rng }) => rng.pick(WAREHOUSES), cantidad: ({ rng }) => rng.int(1, 12) },
   },
   'move-stock': { weight: 3, fields: moved(({ rng }) => ({ bodega_destino: rng.pick(WAREHOUSES) })) },
   'place-stock': { weight: 4, fields: moved((glance, { bodega }) => ({ ubicacion_destino: placeOf(glance, bodega) })) },
@@ -156,5 +168,8 @@ export const stockRecipes: Readonly<Record<string, Recipe>> = {
   'open-stock-count': { weight: 1 },
   'finish-stock-count': { weight: 5 },
   'approve-stock-count': { weight: 5 },
+  // Levels and racks are switched off and on; most of them hold goods.
+  'change-level': { weight: 1, hints: { 'nivel.activo': ({ rng }) => rng.chance(0.4) } },
+  'change-rack': { weight: 0.4, hints: { 'bloque.activo': ({ rng }) => rng.chance(0.6) } },
   'import-opening-stock': { weight: 0.2, hints: { codigo: ({ rng }) => `P-${rng.int(1, 11)}` } },
 };
