@@ -4,6 +4,7 @@ import { isRejection, type Rejection, reject } from '@power/domain/kernel/reject
 import { type Order, order } from '@power/domain/streams/order/order';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { takeClaim } from '../kernel/claim.ts';
+import { unbookedDelivery } from '../kernel/unbooked-delivery.ts';
 
 const TITLE = 'El despacho no se guardó';
 /** Refusals told at once; of a hundred orders nobody reads more. */
@@ -25,6 +26,8 @@ interface Asking {
 async function obstacle(services: CommandServices, number: number, o: Order | undefined, { fecha, own }: Asking) {
   const no = notRoutable(o, number, fecha);
   if (no !== undefined) return no;
+  const unbooked = o && (await unbookedDelivery(services, o));
+  if (unbooked !== undefined) return unbooked;
   const { dueno } = (await services.load(routedOrder.aggregate, number)).state;
   if (dueno === undefined || dueno === own) return undefined;
   return (await holds(services, dueno, String(number))) === true ? inOther(number, dueno) : undefined;

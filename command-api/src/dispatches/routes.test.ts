@@ -1,4 +1,5 @@
 import { route, type RouteState } from '@power/domain/dispatches/route';
+import { erpCode } from '@power/domain/orders/erp-code';
 import { created } from '@power/domain/orders/order.testing';
 import { OrderInvoiced } from '@power/domain/streams/order/events';
 import { order, type OrderState, refOf } from '@power/domain/streams/order/order';
@@ -136,4 +137,28 @@ test('a part of an order is delivered, and the rest goes on a route of its day a
   expect(o!.entregas).toHaveLength(1);
   expect((await plan([77])).mensaje).toContain('quedó para el 08-01-2099');
   expect(await plan([77], { fecha: '2099-01-08' })).toMatchObject({ ok: true, number: 2 });
+});
+
+test('rejects to annul an order, or to plan it again, when its delivery at a stop is not booked yet', async () => {
+  const { plan, change, issue, log } = await yard(77);
+  const code = erpCode.event({ valor: '5077', dueno: '77' });
+  const metadata = { at: '2026-01-05T12:00:00.000Z', user: 'u', perfil: 'Administrador', commandId: 'code' };
+  const recorded = {
+    ...code,
+    id: randomUUID(),
+    schema: 1,
+    metadata: { ...metadata, correlationId: 'c', causationId: 'c' },
+  };
+  await log.append(`${erpCode.aggregate.name}-5077`, [recorded] as never, 'no-stream');
+  await plan([77]);
+  await change('load-stop', 'cargar', { codigo: '77' });
+  await change('depart-route', 'salir', {});
+  const sign = { linea: 1, nombre: 'Rosa', rut: '12.345.678-5', motivo: 'Una caja rota', fecha: '2026-01-06' };
+  expect(await change('deliver-stop', 'entregar', { ...sign, lineas: [{ linea: 1, cantidad: 1 }] })).toMatchObject({
+    ok: true,
+  });
+  // The process that follows routes has not come so far: the order waits for dispatch still.
+  expect((await plan([77])).mensaje).toContain('se acaba de entregar en el Despacho N° 1');
+  const annul = { accion: 'anular', codigo_sap: '5077', motivo: 'Ya no lo quiere' };
+  expect(await issue(CHIEF, 'cancel-order', annul)).toMatchObject({ ok: false, codigo: 'ENTREGA_EN_CURSO' });
 });
