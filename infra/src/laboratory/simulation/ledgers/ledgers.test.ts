@@ -5,6 +5,7 @@ import type { Ledger } from './ledger.ts';
 import { outsideLedger } from './outside.ts';
 import { placesLedger } from './places.ts';
 import { quarantineLedger } from './quarantine.ts';
+import { serialsLedger } from './serials.ts';
 
 const AT = '2026-01-05T12:00:00.000Z';
 const LATER = '2026-01-05T13:00:00.000Z';
@@ -115,4 +116,22 @@ test.each([
   ['what the order does not know', [pickedTwo, loadedStop, handover, held(2)], 1],
 ])('deliveries: %s → %i problems', (_what, events, wrong) => {
   expect(problems(deliveriesLedger(), events)).toHaveLength(wrong);
+});
+
+const inBooks = (fisico: number) => of('stock-3', 'StockIssued', { producto, bodega: 'BOD', saldo: { fisico } });
+const inWarehouse = of('serialunit-3-A1', 'SerialStored', {
+  producto,
+  serie: 'A1',
+  bodega: 'BOD',
+  ubicacion: null,
+  antes: null,
+});
+const picks = (number: string) =>
+  of(`order-${number}`, 'LinePicked', { pedido: { _id: number }, producto_id: '3', serie: 'A1' });
+test.each([
+  ['a serial left with its order', [inWarehouse, picks('7'), inBooks(0)], 0],
+  ['a unit left and its serial stayed', [inWarehouse, inBooks(0)], 1],
+  ['two orders picked the same serial', [inWarehouse, inBooks(2), picks('7'), picks('8')], 1],
+])('serials: %s → %i problems', (_what, events, wrong) => {
+  expect(problems(serialsLedger(), events)).toHaveLength(wrong);
 });

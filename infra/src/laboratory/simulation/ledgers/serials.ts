@@ -10,7 +10,7 @@ interface Stored {
 }
 interface Picked {
   readonly pedido: { readonly _id: string };
-  readonly producto?: { readonly _id: string };
+  readonly producto_id: string;
   readonly serie: string | null;
 }
 interface Finished {
@@ -53,9 +53,9 @@ export function serialsLedger(): Ledger {
   }
 
   function picked(event: RecordedEvent): void {
-    const { pedido, producto, serie } = dataOf<Picked>(event);
-    if (serie === null || producto === undefined) return;
-    const key = `${producto._id} ${serie}`;
+    const { pedido, producto_id, serie } = dataOf<Picked>(event);
+    if (serie === null) return;
+    const key = `${producto_id} ${serie}`;
     if (event.type === 'LineUnpicked') {
       holder.delete(key);
       return;

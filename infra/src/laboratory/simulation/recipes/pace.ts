@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<string, number>> = {
   parcel: 0.5,
   rma: 3,
   stockcount: 4,
-  entrynote: 1.5,
+  entrynote: 4,
   issuenote: 1.5,
 };
 

@@ -50,7 +50,7 @@ function handover(glance: Glance): Fields {
   const stop = pending(glance);
   const { rng } = glance;
   if (!stop) return {};
-  const lines = rng.chance(0.45) ? rng.shuffle(stop.lineas ?? []).slice(0, rng.int(1, 2)) : [];
+  const lines = rng.chance(0.6) ? rng.shuffle(stop.lineas ?? []).slice(0, rng.int(1, 2)) : [];
   const lineas = lines.map(({ linea, cantidad, series }) => {
     const units = rng.int(1, cantidad);
     return { linea, cantidad: units, series: series.slice(0, units) };

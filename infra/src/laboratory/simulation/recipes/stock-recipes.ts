@@ -107,8 +107,10 @@ function counting({ state, rng }: Glance): Fields {
 
 /** A line of serials that somebody has written just before: the same delivery, typed by two people. */
 function writtenBefore({ rng, documents }: Glance): Fields | undefined {
-  const recent = documents.named.records('lineas').slice(-8);
-  const lines = recent.filter(({ series, producto }) => Array.isArray(series) && series.length > 0 && producto);
+  const lines = documents.named
+    .records('lineas')
+    .filter(({ series, producto }) => Array.isArray(series) && series.length > 0 && producto)
+    .slice(-4);
   if (lines.length === 0) return undefined;
   const { producto, series } = rng.pick(lines);
   const _id = typeof producto === 'string' ? producto : (producto as Fields)._id;
@@ -117,7 +119,7 @@ function writtenBefore({ rng, documents }: Glance): Fields | undefined {
 
 function line(glance: Glance): Fields {
   const { rng, rows } = glance;
-  const again = rng.chance(0.2) ? writtenBefore(glance) : undefined;
+  const again = rng.chance(0.35) ? writtenBefore(glance) : undefined;
   if (again) return again;
   const product = rng.pick([
     ...rows('product_list').filter(({ servicio }) => !servicio),
