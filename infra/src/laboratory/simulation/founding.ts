@@ -143,12 +143,27 @@ const people = (perfiles: readonly Perfil[]): Founding =>
     ),
   );
 
+/** A product whose units all have their serial in the warehouses that sell it. */
+const REGISTERED = '6';
+const registered: Founding = ['BOD', 'SAL'].flatMap((bodega) => [
+  ['receive-stock', { producto: REGISTERED, bodega, cantidad: 10, motivo: 'Compra' }] as const,
+  [
+    'store-serials',
+    { producto: REGISTERED, bodega, series: Array.from({ length: 10 }, (_, n) => `${bodega}${n + 1}`) },
+  ] as const,
+]);
+
 const stock = (rng: Rng): Founding =>
   Array.from({ length: 11 }, (_, i) => i + 1).flatMap((producto) =>
-    ['BOD', 'SAL', 'RMA'].map(
-      (bodega) =>
-        ['receive-stock', { producto: String(producto), bodega, cantidad: rng.int(5, 40), motivo: 'Compra' }] as const,
-    ),
+    ['BOD', 'SAL', 'RMA']
+      .filter((bodega) => bodega === 'RMA' || String(producto) !== REGISTERED)
+      .map(
+        (bodega) =>
+          [
+            'receive-stock',
+            { producto: String(producto), bodega, cantidad: rng.int(5, 40), motivo: 'Compra' },
+          ] as const,
+      ),
   );
 
 /** Makes the company: lists, products, customers, two people of every profile, stock. Throws when a command is refused. */
@@ -165,7 +180,7 @@ export async function foundCompany(world: World, seed: string, rng: Rng): Promis
   await carryOut([...masters, ...people(inside), ...products(rng)]);
   const sellers = [...world.people.values()].filter(({ perfil }) => perfil === 'Ejecutivo de Ventas');
   const ids = sellers.map(({ _id }) => _id);
-  await carryOut([...customers(rng, ids), ...people(EXTERNAL_PERFILES), ...stock(rng)]);
+  await carryOut([...customers(rng, ids), ...people(EXTERNAL_PERFILES), ...stock(rng), ...registered]);
   world.processes.beginWithNews();
 }
 

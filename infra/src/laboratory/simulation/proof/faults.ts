@@ -149,7 +149,7 @@ export const FAULTS: readonly Fault[] = [
     patches: [
       {
         module: 'command-api/dist/kernel/serial-owner.js',
-        find: 'return o && isHandedOver(o) ? dueno : undefined',
+        find: 'return o && isDeliveredSerial(o, serie) ? dueno : undefined',
         replace: 'return undefined',
       },
     ],

@@ -34,7 +34,7 @@ function source({ state, rng }: Glance): Source | undefined {
   return some.length > 0 ? rng.pick(some) : undefined;
 }
 
-/** Serials that stand there, as many as are moved; undefined of products without. */
+/** Serials that stand there, as many as are moved; undefined of products without, and where somebody names none. */
 function serials(
   { rows, rng }: Glance,
   { producto, bodega, ubicacion }: Source,
@@ -43,7 +43,7 @@ function serials(
   const there = rows('serial_list').filter(
     (row) => row.producto_id === producto && row.bodega === bodega && (row.ubicacion ?? undefined) === ubicacion,
   );
-  return there.length > 0
+  return there.length > 0 && rng.chance(0.75)
     ? rng
         .shuffle(there)
         .slice(0, cantidad)
@@ -129,7 +129,7 @@ function line(glance: Glance): Fields {
   return {
     producto: String(product._id),
     cantidad,
-    ...(product.serializable === true && { series: fresh(glance, cantidad) }),
+    ...(product.serializable === true && rng.chance(0.8) && { series: fresh(glance, cantidad) }),
   };
 }
 const note = {
