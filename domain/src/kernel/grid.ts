@@ -89,6 +89,13 @@ export const gridFields = {
   cursor: z.string().max(2000).optional(),
 };
 
+/** Fields of a request for the sums of a grid: its filters and its moment, so that sums and rows are asked alike. */
+export const totalsFields = {
+  filterModel: gridFields.filterModel,
+  quickFilter: gridFields.quickFilter,
+  asOf: gridFields.asOf,
+};
+
 export const gridRequest = (accion: string) =>
   z
     .strictObject({ accion: z.literal(accion), ...gridFields })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportCall } from '../../kernel/grid-export.ts';
-import { gridFields, gridReply } from '../../kernel/grid.ts';
+import { gridFields, gridReply, totalsFields } from '../../kernel/grid.ts';
 import { defineGridQuery } from '../../kernel/grid-query.ts';
 import type { Perfil } from '../../kernel/perfiles.ts';
 import { defineQuery } from '../../kernel/query.ts';
@@ -24,7 +24,6 @@ export const agingGrid = defineGridQuery(agingRow, {
   reads,
 });
 
-const { filterModel, quickFilter } = gridFields;
 const units = z.number();
 
 /** What the filtered report adds up to; what it is worth only for whoever sees costs. */
@@ -37,7 +36,7 @@ export const agingTotals = defineQuery({
   reads: [layerRow.projection, ...reads],
   scope: layerRow.scope,
   topic: layerRow.topic!,
-  request: z.strictObject({ accion: z.literal('totalesaging'), filterModel, quickFilter }),
+  request: z.strictObject({ accion: z.literal('totalesaging'), ...totalsFields }),
   reply: z.object({
     ok: z.literal(true),
     productos: units,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportCall, exportReply } from '../../kernel/grid-export.ts';
-import { gridFields, gridReply, gridRequest } from '../../kernel/grid.ts';
+import { gridFields, gridReply, gridRequest, totalsFields } from '../../kernel/grid.ts';
 import { defineGridQuery } from '../../kernel/grid-query.ts';
 import type { Perfil } from '../../kernel/perfiles.ts';
 import { defineQuery } from '../../kernel/query.ts';
@@ -171,7 +171,6 @@ export const stockReport = defineGridQuery(stockReportRow, {
 });
 
 const units = z.number().int();
-const { filterModel, quickFilter } = gridFields;
 
 /** What the filtered report adds up to. */
 export const stockReportTotals = defineQuery({
@@ -183,7 +182,7 @@ export const stockReportTotals = defineQuery({
   reads: [stockRow.projection, ...counted],
   scope: stockRow.scope,
   topic: stockRow.topic!,
-  request: z.strictObject({ accion: z.literal('totalesreportestock'), filterModel, quickFilter }),
+  request: z.strictObject({ accion: z.literal('totalesreportestock'), ...totalsFields }),
   reply: z.object({
     ok: z.literal(true),
     fisico: units,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invoiceRow } from '../../../invoice/views/invoice-row.ts';
 import { exportCall } from '../../../kernel/grid-export.ts';
-import { gridFields } from '../../../kernel/grid.ts';
+import { totalsFields } from '../../../kernel/grid.ts';
 import { defineGridQuery } from '../../../kernel/grid-query.ts';
 import { defineQuery } from '../../../kernel/query.ts';
 import { orderRow } from '../../../orders/views/order-row.ts';
@@ -24,7 +24,6 @@ const ofSuppliers = [
   'settings/dollar-list',
 ];
 const ofCustomers = [paymentRow.projection, refundRow.projection, 'finance/payment-option-list'];
-const { filterModel, quickFilter } = gridFields;
 const figure = z.number();
 
 /** *Facturas impagas*, suppliers abroad. */
@@ -51,7 +50,7 @@ export const payableTotals = defineQuery({
   summary: 'Totales de las invoices impagas con sus filtros',
   reads: [invoiceRow.projection, ...ofSuppliers],
   scope: invoiceRow.scope,
-  request: z.strictObject({ accion: z.literal('totalesproveedores'), filterModel, quickFilter }),
+  request: z.strictObject({ accion: z.literal('totalesproveedores'), ...totalsFields }),
   reply: z.object({
     ok: z.literal(true),
     documentos: figure,
@@ -88,7 +87,7 @@ export const receivableTotals = defineQuery({
   reads: [orderRow.projection, ...ofCustomers],
   scope: orderRow.scope,
   topic: orderRow.topic!,
-  request: z.strictObject({ accion: z.literal('totalesclientes'), filterModel, quickFilter }),
+  request: z.strictObject({ accion: z.literal('totalesclientes'), ...totalsFields }),
   reply: z.object({
     ok: z.literal(true),
     documentos: figure,
