@@ -11,28 +11,38 @@ import { numbersInMemory, openSpine, person, stockedSpine } from '../kernel/spin
 
 const finance = person('Finanzas');
 
-/** The list of orders, which finds the invoiced one by its folio or RUT; what is owed of it the log says. */
-function listOf(found: { number?: number; folio?: number; rut?: string }): pg.Pool {
+interface Billed {
+  readonly number: number;
+  readonly folio: number;
+  readonly rut: string;
+}
+
+/** The list of orders, which finds the invoiced ones by folio or RUT; what is owed of them the log says. */
+function listOf(found: readonly Billed[]): pg.Pool {
   const { query } = numbersInMemory();
   const asked = async ({ text, values }: { text: string; values: readonly unknown[] }) => ({
-    rows:
-      /from "order_list"/.test(text) && values.some((value) => value === found.folio || value === found.rut)
-        ? [{ number: found.number }]
-        : [],
+    rows: /from "order_list"/.test(text)
+      ? found.filter(({ folio, rut }) => values.some((value) => value === folio || value === rut))
+      : [],
   });
   return { query, connect: async () => ({ query: asked, release: () => undefined }) } as unknown as pg.Pool;
 }
 
-/** An invoice of a customer's, its folio and what it comes to; and how rows of a bank are taken. */
-async function billed() {
-  const found: { number?: number; folio?: number; rut?: string } = {};
+/** Invoices of a customer, and how rows of a bank are taken; without more the rows name the first invoice. */
+async function billed(invoices = 1) {
+  const found: Billed[] = [];
   const spine = await stockedSpine([50, 50], await openSpine(createMemoryLog(), listOf(found)));
-  const { number } = await spine.orderFor({ 1: 3, 2: 1 });
-  await spine.validate(number);
-  await spine.must('invoice-order', { pedido: number, sin_picking: true });
-  const { factura, client } = (await spine.state(order, String(number)))!;
-  const { total, folio } = factura!;
-  Object.assign(found, { number: Number(number), folio, rut: client.legalcode });
+  const amounts: number[] = [];
+  for (let n = 0; n < invoices; n++) {
+    const { number } = await spine.orderFor({ 1: 3, 2: 1 });
+    await spine.validate(number);
+    await spine.must('invoice-order', { pedido: number, sin_picking: true });
+    const { factura, client } = (await spine.state(order, String(number)))!;
+    amounts.push(factura!.total);
+    found.push({ number: Number(number), folio: factura!.folio, rut: client.legalcode });
+  }
+  const { number, folio, rut } = found[0]!;
+  const [total] = amounts as [number];
   const take = (valores: object, id?: string) => {
     const { good } = checkRows(kindOf('pagos'), [
       {
@@ -42,8 +52,13 @@ async function billed() {
     ]);
     return spine.issue(finance, 'import-bank-payment', { accion: 'importar', fila: good[0]!.values }, id);
   };
-  const paid = async () => paidOf(await spine.state(settlement, `c${number}`));
-  return { ...spine, number, total, folio, rut: client.legalcode, take, paid };
+  const paidAt = (n: number) => async () => paidOf(await spine.state(settlement, `c${found[n]!.number}`));
+  return { ...spine, found, number, total, folio, rut, take, paidAt, paid: paidAt(0) };
+}
+
+async function billedTwice() {
+  const company = await billed(2);
+  return { ...company, second: { folio: String(company.found[1]!.folio), paid: company.paidAt(1) } };
 }
 
 test('a row pays the invoice that it names, once, however often its file comes', async () => {
@@ -54,18 +69,60 @@ test('a row pays the invoice that it names, once, however often its file comes',
   expect(await take({ operacion: '4813' })).toMatchObject({ ok: false, codigo: 'YA_PAGADA' });
 });
 
-test('by RUT it pays what is owed exactly that; partial by invoice, and a surplus is told and pays nothing', async () => {
+test('by RUT it pays what is owed exactly that; partial by invoice', async () => {
   const { take, paid, total, rut } = await billed();
   const anonymous = { factura: '', legalcode: rut };
   expect(await take({ ...anonymous, monto: total - 1 })).toMatchObject({ codigo: 'SIN_FACTURA' });
-  const over = await take({ monto: total + 500 });
-  expect(over).toMatchObject({ codigo: 'PAGO_EXCEDE' });
-  expect(String(over.mensaje)).toContain('sobran $500');
   expect(await paid()).toBe(0);
-  // The same operation, corrected.
   expect(await take({ monto: 1000 })).toMatchObject({ resultado: 'nuevo' });
   expect(await take({ ...anonymous, operacion: '9', monto: total - 1000 })).toMatchObject({ resultado: 'nuevo' });
   expect(await paid()).toBe(total);
+});
+
+test('more than what is owed of the invoice → all of it is registered, the rest in favour of the customer', async () => {
+  const { take, paid, total, number, issue, state } = await billed();
+  expect(await take({ monto: total + 500 })).toMatchObject({ resultado: 'nuevo' });
+  expect(await paid()).toBe(total + 500);
+  await issue(person('Administrador'), 'assess-refund', { accion: 'cuadrar', pedido: Number(number) });
+  expect((await state(settlement, `c${number}`))!.por_devolver).toMatchObject({ monto: 500 });
+});
+
+test('one operation over two invoices → operation and invoice identify its rows', async () => {
+  const { take, paid, second } = await billedTwice();
+  expect(await take({ monto: 1000 })).toMatchObject({ resultado: 'nuevo' });
+  expect(await take({ monto: 700, factura: second.folio })).toMatchObject({ resultado: 'nuevo' });
+  expect([await paid(), await second.paid()]).toEqual([1000, 700]);
+  expect(await take({ monto: 700, factura: second.folio })).toMatchObject({ resultado: 'sin_cambio' });
+});
+
+test('rejects an amended amount with both amounts; once its payment is reversed it is registered', async () => {
+  const { take, paid, issue, number } = await billed();
+  await take({ monto: 1000 });
+  const amended = await take({ monto: 1200 });
+  expect(amended).toMatchObject({ codigo: 'MONTO_CAMBIADO' });
+  expect(String(amended.mensaje)).toContain('registrada por $1.000 y el archivo trae $1.200');
+  const reversed = { accion: 'reversar', documento: `c${number}`, pago: 1, motivo: 'Monto corregido' };
+  await issue(finance, 'reverse-payment', reversed);
+  expect(await take({ monto: 1200 })).toMatchObject({ resultado: 'nuevo' });
+  expect(await paid()).toBe(1200);
+});
+
+test('an operation of zeros is no number → amounts tell its rows apart', async () => {
+  const { take, paid } = await billed();
+  const zeros = { operacion: '000000000' };
+  expect(await take({ ...zeros, monto: 1000 })).toMatchObject({ resultado: 'nuevo' });
+  expect(await take({ ...zeros, monto: 700 })).toMatchObject({ resultado: 'nuevo' });
+  expect(await take({ ...zeros, monto: 700 })).toMatchObject({ resultado: 'sin_cambio' });
+  expect(await take({ operacion: '', monto: 700 })).toMatchObject({ resultado: 'sin_cambio' });
+  expect(await paid()).toBe(1700);
+});
+
+test('rejects a payment of a day that cannot be meant', async () => {
+  const { take, paid } = await billed();
+  const ancient = await take({ fecha: '1900-01-01', monto: 1000 });
+  expect(ancient).toMatchObject({ codigo: 'FECHA_ANTIGUA' });
+  expect(String(ancient.mensaje)).toContain('Revisa el año');
+  expect(await paid()).toBe(0);
 });
 
 test('of one transfer that comes in by two hands at once one payment is made', async () => {

@@ -4,24 +4,18 @@ import {
   folioOf,
   invoiceOf,
   type OpenInvoice,
-  operationOf,
 } from '@power/domain/finance/payments/bank-import.shared';
-import { bankOperation, importBankPayment, paidBy } from '@power/domain/finance/payments/import-bank-payment';
+import { importBankPayment, knownPayments } from '@power/domain/finance/payments/import-bank-payment';
 import type { Values } from '@power/domain/kernel/master-events';
-import { isRejection, reject } from '@power/domain/kernel/rejection';
+import { isRejection } from '@power/domain/kernel/rejection';
 import { standingTotal } from '@power/domain/streams/order/credit.shared';
 import { order } from '@power/domain/streams/order/order';
 import { paidOf, settlement } from '@power/domain/streams/settlement/settlement';
 import { paidDocument } from '@power/domain/streams/settlement/terms.shared';
-import { PAYMENT_TITLE } from '@power/domain/streams/settlement/guards';
 import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { readModels } from '@power/infra/platform/sql/database';
-import { takeClaim } from '../kernel/claim.ts';
 
 const orderOf = (services: CommandServices, pedido: string) => services.load(order, pedido).then(({ state }) => state);
-const has = async (services: CommandServices, document: string, row: BankRow): Promise<boolean> =>
-  paidBy((await services.load(settlement, document)).state, row);
-
 /** Invoices that the row may mean, looked up in the list; what is owed of each the log says. */
 async function candidates(row: BankRow, services: CommandServices): Promise<OpenInvoice[]> {
   const folio = folioOf(row);
@@ -46,6 +40,7 @@ async function candidates(row: BankRow, services: CommandServices): Promise<Open
           legalcode: state.client.legalcode,
           saldo: standingTotal(state) - paidOf(paid),
           anulado: state.estatus === 'Anulado',
+          pagos: knownPayments(paid),
         },
       ];
     }),
@@ -53,31 +48,8 @@ async function candidates(row: BankRow, services: CommandServices): Promise<Open
   return open.flat();
 }
 
-export default provideFacts(
-  importBankPayment,
-  async ({ fila }, services) => {
-    const row = bankRowOf(fila as Values);
-    const { state: claim } = await services.load(bankOperation.aggregate, operationOf(row));
-    // It came before: the document that it paid says so.
-    if (claim.dueno !== undefined && (await has(services, claim.dueno, row)))
-      return { orden: await orderOf(services, claim.dueno.slice(1)) };
-    const found = invoiceOf(row, await candidates(row, services));
-    return isRejection(found) ? found : { orden: await orderOf(services, found.pedido) };
-  },
-  {
-    before: async ({ fila }, services, { orden }) => {
-      const row = bankRowOf(fila as Values);
-      return takeClaim(services, bankOperation, {
-        valor: operationOf(row),
-        dueno: paidDocument('Cliente', orden?.number ?? 0),
-        taken: () =>
-          reject(
-            'OPERACION_EN_CURSO',
-            PAYMENT_TITLE,
-            'Esa operación del banco se está registrando. Impórtala otra vez.',
-          ),
-        binds: (other) => has(services, other, row),
-      });
-    },
-  },
-);
+export default provideFacts(importBankPayment, async ({ fila }, services) => {
+  const row = bankRowOf(fila as Values);
+  const found = invoiceOf(row, await candidates(row, services));
+  return isRejection(found) ? found : { orden: await orderOf(services, found.pedido) };
+});

@@ -172,6 +172,10 @@ test('payments of a bank are rehearsed by the rule of their command, rows after 
       row('ya', 50, { factura: '703' }),
       row('8', 100, { factura: '703' }),
       row('9', 1000, { factura: '704' }),
+      // One transfer over two invoices; another amount of what is registered is no other payment.
+      row('1', 90, { factura: '701' }),
+      row('ya', 60, { factura: '703' }),
+      row('0000', 70, { factura: '701' }),
     ]),
   ).toEqual([
     'nuevo',
@@ -179,12 +183,16 @@ test('payments of a bank are rehearsed by the rule of their command, rows after 
     'nuevo',
     'La factura 700 ya está pagada: nada se registró.',
     'El RUT 76.086.428-5 no debe ninguna factura por $600. Indica el N° de factura que se paga.',
-    'A la factura 702 le faltan $800 y el banco trae $900: sobran $100. Reparte el monto en filas con el N° de cada factura.',
+    // $100 of it stay in favour of the customer.
+    'nuevo',
     'No hay una factura vigente con el folio 999. Corrígelo o indica el RUT.',
     'sin_cambio',
     'nuevo',
     // Of a cancelled order: the money is registered, and to be returned.
     'nuevo',
+    'La factura 701 ya está pagada: nada se registró.',
+    'La operación ya ya está registrada por $50 y el archivo trae $60. Corrige la fila; si el banco cambió el monto, reversa ese pago e impórtala otra vez.',
+    'La factura 701 ya está pagada: nada se registró.',
   ]);
 });
 

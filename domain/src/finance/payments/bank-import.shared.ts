@@ -14,11 +14,12 @@ export const bankImport: ImportKind = {
   words: { uno: 'pago', muchos: 'pagos', femenino: false, titulo: 'Pagos del banco' },
   command: 'import-bank-payment',
   perfiles: PAYMENT_KEEPERS,
-  identity: ['fecha', 'operacion'],
+  // Operation and invoice identify a row; what differs in the amount alone is an amendment, which the command reports.
+  identity: ['fecha', 'monto', 'legalcode', 'factura', 'operacion'],
   unique: [],
   fields: {
     fecha: asked(day('Fecha')),
-    operacion: asked(code('N° de operación')),
+    operacion: asked(code('N° de operación'), { required: false }),
     monto: asked(pesos('Monto'), { min: 1 }),
     factura: asked(code('N° de factura'), { required: false }),
     legalcode: asked(text('RUT'), { required: false }),
@@ -44,14 +45,18 @@ export const bankImport: ImportKind = {
 /** A row as its command takes it. */
 export interface BankRow {
   readonly fecha: string;
+  /** Empty where the bank gave none. */
   readonly operacion: string;
   readonly monto: number;
   readonly factura: string;
   readonly legalcode: string;
 }
+/** Banks fill the column with zeros where a movement has no number. */
+const numberedOperation = (operacion: unknown): string => String(operacion ?? '').replace(/^[0\s./-]*$/, '');
+
 export const bankRowOf = ({ fecha, operacion, monto, factura, legalcode }: Values): BankRow => ({
   fecha: String(fecha),
-  operacion: String(operacion),
+  operacion: numberedOperation(operacion),
   monto: Number(monto),
   factura: String(factura ?? ''),
   legalcode: legalcode ? (parseRut(String(legalcode))?.rut ?? '') : '',
@@ -61,10 +66,40 @@ export const bankRowOf = ({ fecha, operacion, monto, factura, legalcode }: Value
 export const folioOf = ({ factura }: BankRow): number | undefined =>
   /^\d{1,15}$/.test(factura) ? Number(factura) : undefined;
 
-/** By what a transfer is known again, whoever sends its file and however often. */
-export const operationOf = ({ fecha, operacion }: BankRow): string => `${fecha}/${claimKey(operacion)}`;
 /** What its payment is referred to by. */
-export const bankReference = ({ operacion }: BankRow): string => `Banco, operación ${operacion}`;
+export const bankReference = ({ operacion }: BankRow): string =>
+  operacion === '' ? 'Banco, sin N° de operación' : `Banco, operación ${operacion}`;
+
+/** A payment of a document, as far as rows of a bank are compared with it. */
+export interface KnownPayment {
+  readonly fecha: string;
+  readonly referencia: string;
+  /** Pesos. */
+  readonly monto: number;
+  readonly reversado: boolean;
+}
+
+const sameReference = (a: string, b: string): boolean => claimKey(a) === claimKey(b);
+
+/**
+ * Whether a document has the payment of a row already: `true` where it has it, also reversed (it is not paid anew); a
+ * refusal where the operation stands with another amount; `false` where it is new. Without a number the amount belongs to
+ * what a row is known by.
+ */
+export function alreadyPaid(row: BankRow, payments: readonly KnownPayment[]): boolean | Rejection {
+  const own = payments.filter(
+    ({ fecha, referencia }) => fecha === row.fecha && sameReference(referencia, bankReference(row)),
+  );
+  if (own.some(({ monto }) => monto === row.monto)) return true;
+  const standing = own.find(({ reversado }) => !reversado);
+  return standing === undefined || row.operacion === ''
+    ? false
+    : reject(
+        'MONTO_CAMBIADO',
+        PAYMENT_TITLE,
+        `La operación ${row.operacion} ya está registrada por ${pesosText(standing.monto)} y el archivo trae ${pesosText(row.monto)}. Corrige la fila; si el banco cambió el monto, reversa ese pago e impórtala otra vez.`,
+      );
+}
 
 /** An invoice that a row may pay. */
 export interface OpenInvoice {
@@ -74,14 +109,28 @@ export interface OpenInvoice {
   readonly saldo: number;
   /** The order was cancelled: nothing is owed, and what comes for it is to be returned. */
   readonly anulado?: boolean;
+  /** Its payments; those of other operations may be left out. */
+  readonly pagos?: readonly KnownPayment[];
+}
+
+/** What a row comes to: the order whose invoice it pays, or paid before, and what a person should know. */
+export interface PaidInvoice {
+  readonly pedido: string;
+  readonly aviso?: string;
+  readonly registrado?: true;
 }
 
 /** Which invoice a row pays: the one that it names, or else the only one of its RUT that is owed exactly that. */
-export function invoiceOf(
-  { factura, legalcode, monto }: BankRow,
-  invoices: readonly OpenInvoice[],
-): { readonly pedido: string; readonly aviso?: string } | Rejection {
+export function invoiceOf(row: BankRow, invoices: readonly OpenInvoice[]): PaidInvoice | Rejection {
+  const { factura, legalcode, monto } = row;
   const no = (codigo: string, text: string): Rejection => reject(codigo, PAYMENT_TITLE, text);
+  const before = (candidates: readonly OpenInvoice[]): PaidInvoice | Rejection | undefined => {
+    for (const { pedido, pagos = [] } of candidates) {
+      const known = alreadyPaid(row, pagos);
+      if (known !== false) return known === true ? { pedido, registrado: true } : known;
+    }
+    return undefined;
+  };
   if (factura !== '') {
     const all = invoices.filter(({ folio }) => String(folio) === factura);
     // A cancelled order's invoice is meant only where no other has its number.
@@ -93,6 +142,8 @@ export function invoiceOf(
       return no('FACTURA_DE_OTRO', `La factura ${factura} no es del RUT ${legalcode}. Revisa la fila.`);
     if (own.length > 1)
       return no('FACTURA_AMBIGUA', `Hay ${own.length} documentos con el folio ${factura}. Indica también el RUT.`);
+    const known = before(own);
+    if (known) return known;
     const { pedido, saldo, anulado } = own[0]!;
     if (anulado)
       return {
@@ -101,14 +152,16 @@ export function invoiceOf(
       };
     if (saldo <= 0) return no('YA_PAGADA', `La factura ${factura} ya está pagada: nada se registró.`);
     if (monto > saldo)
-      return no(
-        'PAGO_EXCEDE',
-        `A la factura ${factura} le faltan ${pesosText(saldo)} y el banco trae ${pesosText(monto)}: sobran ${pesosText(monto - saldo)}. Reparte el monto en filas con el N° de cada factura.`,
-      );
+      return {
+        pedido,
+        aviso: `A la factura ${factura} le faltan ${pesosText(saldo)}: sobran ${pesosText(monto - saldo)}, que quedan a favor del cliente. Si el dinero paga varias facturas, repártelo en filas con el N° de cada una`,
+      };
     return monto < saldo
       ? { pedido, aviso: `Es un pago parcial de la factura ${factura}: quedan ${pesosText(saldo - monto)}` }
       : { pedido };
   }
+  const known = before(invoices.filter((one) => one.legalcode === legalcode));
+  if (known) return known;
   const exact = invoices.filter((one) => !one.anulado && one.legalcode === legalcode && one.saldo === monto);
   if (exact.length === 0)
     return no(
@@ -128,4 +181,4 @@ export const rowNotPayable = (
   { fecha, monto }: BankRow,
   { saldo, anulado }: OpenInvoice,
   now: string,
-): Rejection | undefined => notPayable({ fecha, monto }, anulado ? monto : saldo, 'CLP', now);
+): Rejection | undefined => notPayable({ fecha, monto }, anulado ? monto : saldo, 'CLP', now, monto);

@@ -14,16 +14,21 @@ export interface CustomerPayment {
   readonly monto?: number | undefined;
   readonly fecha: string;
   readonly referencia: string;
+  /** More than what is owed is taken: the rest stays in favour of the customer. */
+  readonly a_favor?: boolean;
+  /** What payments of one transfer over several invoices have in common. */
+  readonly recibo?: string;
 }
 
 /**
- * A payment of an order of a customer, in pesos, or why it is none: never more than what is owed. Money that came for a
+ * A payment of an order of a customer, in pesos, or why it is none: more than what is owed only
+ * where the rest is to stay in the customer's favour. Money that came for a
  * cancelled order is registered too, by its amount: it is to be returned. `gone` says what to do where there is no such order.
  */
 export function customerPayment(
   state: SettlementState,
   orden: OrderState,
-  { monto, fecha, referencia }: CustomerPayment,
+  { monto, fecha, referencia, a_favor, recibo }: CustomerPayment,
   { user, now, gone }: { readonly user: Principal; readonly now: string; readonly gone: string },
 ): DomainEvent[] | Rejection {
   const cancelled = orden?.estatus === 'Anulado';
@@ -31,7 +36,7 @@ export function customerPayment(
   const debt = cancelled ? monto! : standingTotal(orden) - paidOf(state);
   const paid = monto ?? debt;
   return (
-    notPayable({ monto: paid, fecha }, debt, 'CLP', now) ?? [
+    notPayable({ monto: paid, fecha }, debt, 'CLP', now, a_favor ? paid : debt) ?? [
       PaymentRegistered({
         // What is collected at the door may be paid before it is invoiced.
         documento: documentOf(orden),
@@ -43,6 +48,7 @@ export function customerPayment(
         pesos: paid,
         diferencia_cambio: null,
         referencia,
+        ...(recibo !== undefined && { recibo }),
         registrado_por: personOf(user),
       }),
     ]

@@ -8,15 +8,14 @@ import type { OrderState } from '../../streams/order/order.ts';
 import { PAYMENT_KEEPERS } from '../../streams/settlement/guards.ts';
 import { settlement, type SettlementState } from '../../streams/settlement/settlement.ts';
 import { paidDocument } from '../../streams/settlement/terms.shared.ts';
-import { bankImport, bankReference, bankRowOf, type BankRow } from './bank-import.shared.ts';
+import { alreadyPaid, bankImport, bankReference, bankRowOf, type KnownPayment } from './bank-import.shared.ts';
 import { customerPayment } from './customer-payment.ts';
 
-/** A transfer pays once: which document has it. */
+/** Written by versions for which a transfer paid one invoice alone; payments say now by themselves what they are of. */
 export const bankOperation = defineClaim('bankoperation', 'BankOperationClaimed', 'Operación del banco asignada');
 
-/** Whether a document was paid by this transfer, also where the payment was reversed since: it is not paid anew. */
-export const paidBy = (state: SettlementState, row: BankRow): boolean =>
-  (state?.pagos ?? []).some(({ fecha, referencia }) => fecha === row.fecha && referencia === bankReference(row));
+/** Payments of a document as rows of a bank are compared with them. */
+export const knownPayments = (state: SettlementState): readonly KnownPayment[] => state?.pagos ?? [];
 
 export interface BankPaymentFacts {
   /** The order whose invoice it pays. */
@@ -39,12 +38,13 @@ export const importBankPayment = defineCommand({
   decide(state, { fila }, { user, now, facts: { orden } }: DecideContext<BankPaymentFacts>) {
     const row = bankRowOf(fila as Values);
     const noOrder = 'El pedido de esa factura no existe: nada se registró.';
-    if (orden && paidBy(state, row)) return [];
+    const known = alreadyPaid(row, knownPayments(state));
+    if (known !== false) return known === true ? [] : known;
     const { fecha, monto } = row;
     return customerPayment(
       state,
       orden,
-      { fecha, monto, referencia: bankReference(row) },
+      { fecha, monto, referencia: bankReference(row), a_favor: true },
       { user, now, gone: noOrder },
     );
   },

@@ -32,8 +32,8 @@ function causeOf(o: Order): CausaDevolucion {
   if (o.notas_credito?.length) return 'Nota de crédito';
   if (isShort(o)) return 'Faltantes';
   if (o.factura && o.factura.total < o.total) return 'Facturado por menos';
-  // Lines of an order that its card paid do not change.
-  return o.datos_wp ? 'Pago de más' : 'Cambio de líneas';
+  // Lines of an order that its card paid, or that was invoiced, do not change.
+  return o.datos_wp || o.factura ? 'Pago de más' : 'Cambio de líneas';
 }
 
 /** The order as its payments and refunds name it. */

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../../kernel/command.ts';
-import { dayOf } from '../../kernel/dates.ts';
 import { pesosText } from '../../kernel/money.ts';
 import { personOf } from '../../kernel/principal.ts';
-import { isRejection, reject } from '../../kernel/rejection.ts';
+import { isRejection } from '../../kernel/rejection.ts';
 import { expectedVersion, oneLine } from '../../kernel/text.ts';
 import { dayText } from '../../kernel/when.ts';
 import { pedidoId } from '../../streams/order/guards.ts';
-import { PAYMENT_KEEPERS } from '../../streams/settlement/guards.ts';
+import { notPaidOn, PAYMENT_KEEPERS } from '../../streams/settlement/guards.ts';
 import { RefundTransferred } from '../../streams/settlement/refund-events.ts';
 import { settlement } from '../../streams/settlement/settlement.ts';
 import { paidDocument } from '../../streams/settlement/terms.shared.ts';
@@ -34,12 +33,8 @@ export const transferRefund = defineCommand({
   needsFacts: true,
   stream: ({ pedido }) => paidDocument('Cliente', pedido),
   decide(state, { monto, fecha, referencia }, { user, now, facts: { orden } }: DecideContext<RefundFacts>) {
-    if (fecha > dayOf(now))
-      return reject(
-        'FECHA_FUTURA',
-        REFUND_TITLE,
-        'La fecha de la transferencia no puede ser posterior a hoy. Corrígela.',
-      );
+    const day = notPaidOn(fecha, now, REFUND_TITLE, 'de la transferencia');
+    if (day) return day;
     const refund = refundable(orden, state, monto);
     if (isRejection(refund)) return refund;
     return [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { figureText } from '../../kernel/figures.ts';
 import { pesosText } from '../../kernel/money.ts';
-import { dayOf } from '../../kernel/dates.ts';
+import { addMonths, dayOf, formatDay } from '../../kernel/dates.ts';
 import type { Perfil } from '../../kernel/perfiles.ts';
 import { type Rejection, reject } from '../../kernel/rejection.ts';
 import { expectedVersion, oneLine } from '../../kernel/text.ts';
@@ -27,17 +27,34 @@ export const pesosPagados = z
 
 const text = { CLP: pesosText, USD: (amount: number) => `US$ ${figureText(amount)}` } as const;
 
-/** Why a payment of so much on such a day is none. */
+/** A payment of an older day is a mistake of its year. */
+const OLDEST_YEARS = 5;
+
+/** Why money did not move on such a day; `what` moved, *del pago*. */
+export function notPaidOn(fecha: string, now: string, title: string, what: string): Rejection | undefined {
+  const today = dayOf(now);
+  if (fecha > today) return reject('FECHA_FUTURA', title, `La fecha ${what} no puede ser posterior a hoy. Corrígela.`);
+  const first = addMonths(today, -12 * OLDEST_YEARS);
+  return fecha < first
+    ? reject('FECHA_ANTIGUA', title, `La fecha ${what} no puede ser anterior al ${formatDay(first)}. Revisa el año.`)
+    : undefined;
+}
+
+/**
+ * Why a payment of so much on such a day is none. `most`: what is taken of it, where more than what is owed stays in favour
+ * of who pays; default what is owed.
+ */
 export function notPayable(
   { monto, fecha }: { readonly monto: number; readonly fecha: string },
   owed: number,
   moneda: keyof typeof text,
   now: string,
+  most = owed,
 ): Rejection | undefined {
-  if (fecha > dayOf(now))
-    return reject('FECHA_FUTURA', PAYMENT_TITLE, 'La fecha del pago no puede ser posterior a hoy. Corrígela.');
+  const day = notPaidOn(fecha, now, PAYMENT_TITLE, 'del pago');
+  if (day) return day;
   if (owed <= 0) return reject('YA_PAGADA', PAYMENT_TITLE, 'El documento ya está pagado. Actualiza la lista.');
-  return monto > owed
+  return monto > most
     ? reject('PAGO_EXCEDE', PAYMENT_TITLE, `Al documento le faltan ${text[moneda](owed)} por pagar. Corrige el monto.`)
     : undefined;
 }

@@ -27,5 +27,7 @@ export const pagoRegistrado = z.object({
   /** Pesos that it came to more than at the rate of the document; null of pesos. */
   diferencia_cambio: z.number().int().nullable(),
   referencia: z.string(),
+  /** The same of payments that one transfer made of several invoices; absent of a payment of one. */
+  recibo: z.string().optional(),
 });
 export type PagoRegistrado = z.infer<typeof pagoRegistrado>;
