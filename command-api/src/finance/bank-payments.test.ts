@@ -3,46 +3,16 @@ import { checkRows } from '@power/domain/kernel/import-kind';
 import { importBankPayment } from '@power/domain/finance/payments/import-bank-payment';
 import { mayCall } from '@power/domain/kernel/call';
 import { PERFILES } from '@power/domain/kernel/perfiles';
-import { order } from '@power/domain/streams/order/order';
-import { paidOf, settlement } from '@power/domain/streams/settlement/settlement';
-import type pg from 'pg';
-import { createMemoryLog } from '@power/infra/laboratory/testing/memory-log';
-import { numbersInMemory, openSpine, person, stockedSpine } from '../kernel/spine.testing.ts';
+import { settlement } from '@power/domain/streams/settlement/settlement';
+import { person } from '../kernel/spine.testing.ts';
+import { billedSpine } from './billed.testing.ts';
 
 const finance = person('Finanzas');
 
-interface Billed {
-  readonly number: number;
-  readonly folio: number;
-  readonly rut: string;
-}
-
-/** The list of orders, which finds the invoiced ones by folio or RUT; what is owed of them the log says. */
-function listOf(found: readonly Billed[]): pg.Pool {
-  const { query } = numbersInMemory();
-  const asked = async ({ text, values }: { text: string; values: readonly unknown[] }) => ({
-    rows: /from "order_list"/.test(text)
-      ? found.filter(({ folio, rut }) => values.some((value) => value === folio || value === rut))
-      : [],
-  });
-  return { query, connect: async () => ({ query: asked, release: () => undefined }) } as unknown as pg.Pool;
-}
-
 /** Invoices of a customer, and how rows of a bank are taken; without more the rows name the first invoice. */
 async function billed(invoices = 1) {
-  const found: Billed[] = [];
-  const spine = await stockedSpine([50, 50], await openSpine(createMemoryLog(), listOf(found)));
-  const amounts: number[] = [];
-  for (let n = 0; n < invoices; n++) {
-    const { number } = await spine.orderFor({ 1: 3, 2: 1 });
-    await spine.validate(number);
-    await spine.must('invoice-order', { pedido: number, sin_picking: true });
-    const { factura, client } = (await spine.state(order, String(number)))!;
-    amounts.push(factura!.total);
-    found.push({ number: Number(number), folio: factura!.folio, rut: client.legalcode });
-  }
-  const { number, folio, rut } = found[0]!;
-  const [total] = amounts as [number];
+  const spine = await billedSpine(invoices);
+  const { total, folio, paidAt } = spine;
   const take = (valores: object, id?: string) => {
     const { good } = checkRows(kindOf('pagos'), [
       {
@@ -52,13 +22,12 @@ async function billed(invoices = 1) {
     ]);
     return spine.issue(finance, 'import-bank-payment', { accion: 'importar', fila: good[0]!.values }, id);
   };
-  const paidAt = (n: number) => async () => paidOf(await spine.state(settlement, `c${found[n]!.number}`));
-  return { ...spine, found, number, total, folio, rut, take, paidAt, paid: paidAt(0) };
+  return { ...spine, take, paid: () => paidAt(0) };
 }
 
 async function billedTwice() {
   const company = await billed(2);
-  return { ...company, second: { folio: String(company.found[1]!.folio), paid: company.paidAt(1) } };
+  return { ...company, second: { folio: String(company.found[1]!.folio), paid: () => company.paidAt(1) } };
 }
 
 test('a row pays the invoice that it names, once, however often its file comes', async () => {

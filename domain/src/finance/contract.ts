@@ -3,7 +3,9 @@ import { setCreditRules } from './credit-rules/set-rules.ts';
 import { invoiceOrder } from './invoice-order.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueDispatchGuide } from './issue-dispatch-guide.ts';
+import { allocatePayment } from './payments/allocate-payment.ts';
 import { importBankPayment } from './payments/import-bank-payment.ts';
+import { payWithCredit } from './payments/pay-with-credit.ts';
 import { registerCustomerPayment } from './payments/register-customer-payment.ts';
 import { reversePayment } from './payments/reverse-payment.ts';
 import {
@@ -16,8 +18,10 @@ import {
   receivableGrid,
   receivableTotals,
 } from './payments/views/queries.ts';
+import { applyCredit } from './refunds/apply-credit.ts';
 import { assessRefund } from './refunds/assess-refund.ts';
 import { refundByWebpay } from './refunds/refund-by-webpay.ts';
+import { releaseCredit } from './refunds/release-credit.ts';
 import { resolveRefund } from './refunds/resolve-refund.ts';
 import { settleRefund } from './refunds/settle-refund.ts';
 import { transferRefund } from './refunds/transfer-refund.ts';
@@ -33,10 +37,14 @@ export const financeContract: readonly CallBase[] = [
   issueCreditNote,
   issueDispatchGuide,
   registerCustomerPayment,
+  allocatePayment,
+  payWithCredit,
   importBankPayment,
   reversePayment,
   refundByWebpay,
   transferRefund,
+  applyCredit,
+  releaseCredit,
   settleRefund,
   resolveRefund,
   assessRefund,

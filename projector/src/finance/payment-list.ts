@@ -13,7 +13,16 @@ const key = ({ documento, pago }: Told): string[] => [`${documento._id}/${pago}`
 export default rowProjection(paymentRow, {
   version: 1,
   indexes: [['documento_id'], ['createdAt'], ['fecha']],
-  ignores: ['RefundDue', 'RefundRequested', 'RefundPaid', 'RefundRefused', 'RefundUnanswered', 'RefundTransferred'],
+  ignores: [
+    'RefundDue',
+    'RefundRequested',
+    'RefundPaid',
+    'RefundRefused',
+    'RefundUnanswered',
+    'RefundTransferred',
+    'RefundApplied',
+    'RefundApplicationReversed',
+  ],
   rules: [
     rule(PaymentRegistered, key, (_, d, c) => ({
       _id: key(d)[0]!,

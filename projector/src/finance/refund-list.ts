@@ -2,6 +2,8 @@ import { type RefundRow, refundRow } from '@power/domain/finance/refunds/views/r
 import { dayOf } from '@power/domain/kernel/dates';
 import type { EventContext } from '@power/domain/kernel/event';
 import {
+  RefundApplicationReversed,
+  RefundApplied,
   RefundDue,
   RefundPaid,
   RefundRefused,
@@ -47,7 +49,7 @@ const withMovement = (row: RefundRow, movement: RefundRow['movimientos'][number]
 
 /** *Devoluciones de dinero*: one row for each order of which money is, or was, to be returned. */
 export default rowProjection(refundRow, {
-  version: 1,
+  version: 2,
   indexes: [['number'], ['createdAt'], ['estado_devolucion', 'createdAt'], ['cliente_id']],
   ignores: ['PaymentRegistered', 'PaymentReversed'],
   rules: [
@@ -95,6 +97,23 @@ export default rowProjection(refundRow, {
         ...{ devuelto: before.devuelto + monto, aviso: null, medio_devolucion: 'Transferencia' },
         ...{ fecha_devolucion: fecha, referencia_devolucion: referencia, devuelto_por: transferida_por.nombre },
         ...withMovement(before, { fecha, tipo: 'devuelto', monto, detalle: `Transferencia ${referencia}` }),
+      });
+    }),
+    rule(RefundApplied, key, (row, { monto, destino, aplicada_por }, c) => {
+      const before = must(row, c);
+      const to = destino.factura === '' ? `Pedido ${destino.number}` : `Factura ${destino.factura}`;
+      return withSums(before, c, {
+        ...{ devuelto: before.devuelto + monto, aviso: null, medio_devolucion: 'Otra factura' },
+        ...{ fecha_devolucion: dayOf(c.at), referencia_devolucion: to, devuelto_por: aplicada_por.nombre },
+        ...withMovement(before, { fecha: dayOf(c.at), tipo: 'devuelto', monto, detalle: `Aplicado a ${to}` }),
+      });
+    }),
+    rule(RefundApplicationReversed, key, (row, { monto, motivo }, c) => {
+      const before = must(row, c);
+      const detalle = 'Aplicación reversada';
+      return withSums(before, c, {
+        ...{ devuelto: before.devuelto - monto, aviso: motivo },
+        ...withMovement(before, { fecha: dayOf(c.at), tipo: 'devuelto', monto: -monto, detalle }),
       });
     }),
   ],

@@ -8,8 +8,10 @@ import {
 import { PickingFinished } from '@power/domain/streams/order/picking-events';
 import { CreditNoteIssued } from '@power/domain/streams/order/tax-events';
 import { PaymentRegistered, PaymentReversed } from '@power/domain/streams/settlement/events';
-import { RefundRequested } from '@power/domain/streams/settlement/refund-events';
+import { RefundApplied, RefundRequested } from '@power/domain/streams/settlement/refund-events';
+import { dayOf } from '@power/domain/kernel/dates';
 import type { EventContext } from '@power/domain/kernel/event';
+import type { RefundOrigin } from '@power/domain/streams/settlement/parts';
 import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
 
 /** The command reads order and payments itself and writes only what changed: a repeat, or an old event, does no harm. */
@@ -25,9 +27,23 @@ const ofPayment = async ({ documento }: OfDocument, c: EventContext, tools: Proc
   if (documento.de === 'Cliente') await assess(documento.number, c, tools);
 };
 
+/** Credit that paid nothing is to be returned again. */
+const release = (
+  { pedido, devolucion }: RefundOrigin,
+  motivo: string,
+  { stream, version }: EventContext,
+  tools: ProcessTools,
+) =>
+  tools.command(
+    'release-credit',
+    { accion: 'liberar', pedido, devolucion, motivo: motivo.slice(0, 300) },
+    `refunds-due/${stream}/${version}/release`,
+  );
+
 /**
  * Whatever lowers an order that was paid leaves money to return, and whatever raises it uses that up. It begins with the log,
- * so that orders which were cancelled before it existed are found too. What was asked of Webpay it sees through.
+ * so that orders which were cancelled before it existed are found too. What was asked of Webpay, and credit that pays
+ * another document, it sees through.
  */
 export default defineProcess('finance/refunds-due', 'Dinero por devolver a clientes', [
   react(OrderCancelled, ofOrder),
@@ -42,7 +58,19 @@ export default defineProcess('finance/refunds-due', 'Dinero por devolver a clien
     if (data.total !== data.pedido.total) await ofOrder(data, c, tools);
   }),
   react(PaymentRegistered, ofPayment),
-  react(PaymentReversed, ofPayment),
+  react(PaymentReversed, async (data, c, tools) => {
+    await ofPayment(data, c, tools);
+    if (data.desde) await release(data.desde, `El pago se reversó: ${data.motivo}`, c, tools);
+  }),
+  react(RefundApplied, async ({ documento, devolucion, monto, destino }, c, tools) => {
+    const desde = { documento: documento._id, pedido: documento.number, devolucion };
+    const { ok, mensaje } = await tools.command(
+      'pay-with-credit',
+      { accion: 'saldo_a_favor', pedido: destino.number, monto, fecha: dayOf(c.at), desde },
+      `refunds-due/${c.stream}/${c.version}/pay`,
+    );
+    if (!ok) await release(desde, String(mensaje ?? 'La factura no tomó el saldo.'), c, tools);
+  }),
   react(RefundRequested, async ({ documento, devolucion }, { stream, version }, tools) => {
     await tools.command(
       'settle-refund',

@@ -2,6 +2,8 @@ import type { RefundRow } from '@power/domain/finance/refunds/views/refund-row';
 import type { DomainEvent, EventContext } from '@power/domain/kernel/event';
 import { samples } from '@power/domain/event-samples.testing';
 import {
+  RefundApplicationReversed,
+  RefundApplied,
   RefundDue,
   RefundPaid,
   RefundRefused,
@@ -15,6 +17,7 @@ import refundList from './refund-list.ts';
 import refundsDue from './refunds-due.ts';
 
 const documento = { _id: 'c77', de: 'Cliente', number: 77, factura: '', nombre: 'Alarmas Sur' } as const;
+const other = { _id: 'c78', de: 'Cliente', number: 78, factura: '1204', nombre: 'Alarmas Sur' } as const;
 const ana = { _id: 'ana', nombre: 'Ana Pérez' };
 const due = (monto: number, antes = 0) =>
   RefundDue({
@@ -60,6 +63,20 @@ test.each([
     [due(400), RefundTransferred({ ...one, fecha: '2026-03-01', referencia: '481', transferida_por: ana })],
     { estado_devolucion: 'Devuelto', saldo_devolver: 0, medio_devolucion: 'Transferencia', devuelto_por: 'Ana Pérez' },
   ],
+  [
+    'applied to another invoice → returned by it',
+    [due(400), RefundApplied({ ...one, destino: other, aplicada_por: ana })],
+    { estado_devolucion: 'Devuelto', saldo_devolver: 0, medio_devolucion: 'Otra factura' },
+  ],
+  [
+    'an application that was reversed → to return again',
+    [
+      due(400),
+      RefundApplied({ ...one, destino: other, aplicada_por: ana }),
+      RefundApplicationReversed({ ...one, motivo: 'El documento ya está pagado.' }),
+    ],
+    { estado_devolucion: 'Por devolver', saldo_devolver: 400, devuelto: 0, aviso: 'El documento ya está pagado.' },
+  ],
   ['used up by a raised order → without effect', [due(400), due(0, 400)], { estado_devolucion: 'Sin efecto' }],
   [
     'more after a refund → that much more',
@@ -77,11 +94,16 @@ test('its movements add up to what is still to be returned', () => {
 });
 
 /** Commands that a process issues for an event. */
-async function issuedFor(process: typeof refundsDue, type: string, data: object): Promise<[string, object][]> {
+async function issuedFor(
+  process: typeof refundsDue,
+  type: string,
+  data: object,
+  reply: { readonly ok: boolean; readonly mensaje?: string } = { ok: true },
+): Promise<[string, object][]> {
   const issued: [string, object][] = [];
   const tools = trialTools((name, request) => {
     issued.push([name, request]);
-    return Promise.resolve({ ok: true });
+    return Promise.resolve(reply);
   });
   const at = new Date().toISOString();
   await process.reactions
@@ -118,6 +140,23 @@ test('what was requested of Webpay is carried out', async () => {
   ]);
 });
 
+test('credit that was applied pays the other invoice; refused or reversed there, it is in favour again', async () => {
+  const data = { ...one, destino: other, aplicada_por: ana };
+  const pay = ['pay-with-credit', { pedido: 78, monto: 400, desde: { documento: 'c77', pedido: 77, devolucion: 1 } }];
+  expect(await issuedFor(refundsDue, 'RefundApplied', data)).toMatchObject([pay]);
+  const refused = { ok: false, mensaje: 'El documento ya está pagado.' };
+  expect(await issuedFor(refundsDue, 'RefundApplied', data, refused)).toMatchObject([
+    pay,
+    ['release-credit', { pedido: 77, devolucion: 1, motivo: 'El documento ya está pagado.' }],
+  ]);
+  const desde = { documento: 'c77', pedido: 77, devolucion: 1 };
+  const reversed = { documento: other, pago: 1, monto: 400, motivo: 'Otra', desde, reversado_por: ana };
+  expect((await issuedFor(refundsDue, 'PaymentReversed', reversed)).map(([name]) => name)).toEqual([
+    'assess-refund',
+    'release-credit',
+  ]);
+});
+
 test('who returns money hears of an amount, the seller too; of a lower one nobody', async () => {
   const notices = await issuedFor(refundNotices, 'RefundDue', due(1000, 200).data as object);
   expect(notices.map(([, request]) => request)).toMatchObject([
@@ -136,6 +175,7 @@ test.each([
   ['RefundRefused', 'devolucion_no_realizada'],
   ['RefundPaid', 'dinero_devuelto'],
   ['RefundTransferred', 'dinero_devuelto'],
+  ['RefundApplicationReversed', 'devolucion_no_realizada'],
 ])('%s → who returns money hears of it', async (type, tipo) => {
   expect(await issuedFor(refundNotices, type, sample(type))).toMatchObject([
     ['create-notification', { tipo, perfiles: ['Administrador', 'Finanzas'] }],

@@ -1,6 +1,8 @@
 import type { EventContext } from '@power/domain/kernel/event';
 import { pesosText } from '@power/domain/kernel/money';
+import { sentence } from '@power/domain/kernel/text';
 import {
+  RefundApplicationReversed,
   RefundDue,
   RefundPaid,
   RefundRefused,
@@ -54,6 +56,17 @@ export default defineProcess(
           tipo: 'devolucion_no_realizada',
           titulo: `La devolución del pedido N° ${number} no se hizo`,
           comentario: `${motivo} El dinero sigue por devolver.`,
+        },
+        c,
+        tools,
+      ),
+    ),
+    react(RefundApplicationReversed, ({ documento: { number }, monto, motivo }, c, tools) =>
+      tellKeepers(
+        {
+          tipo: 'devolucion_no_realizada',
+          titulo: `El saldo a favor del pedido N° ${number} volvió`,
+          comentario: `${sentence(motivo)} Quedan otra vez a favor del cliente ${pesosText(monto)}.`,
         },
         c,
         tools,

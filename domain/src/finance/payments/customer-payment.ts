@@ -3,6 +3,7 @@ import { personOf, type Principal } from '../../kernel/principal.ts';
 import { type Rejection, reject } from '../../kernel/rejection.ts';
 import { standingTotal } from '../../streams/order/credit.shared.ts';
 import type { OrderState } from '../../streams/order/order.ts';
+import type { RefundOrigin } from '../../streams/settlement/parts.ts';
 import { PaymentRegistered } from '../../streams/settlement/events.ts';
 import { notPayable, PAYMENT_TITLE } from '../../streams/settlement/guards.ts';
 import { paidOf, type SettlementState } from '../../streams/settlement/settlement.ts';
@@ -18,6 +19,8 @@ export interface CustomerPayment {
   readonly a_favor?: boolean;
   /** What payments of one transfer over several invoices have in common. */
   readonly recibo?: string;
+  /** The refund whose money it is. */
+  readonly desde?: RefundOrigin;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface CustomerPayment {
 export function customerPayment(
   state: SettlementState,
   orden: OrderState,
-  { monto, fecha, referencia, a_favor, recibo }: CustomerPayment,
+  { monto, fecha, referencia, a_favor, recibo, desde }: CustomerPayment,
   { user, now, gone }: { readonly user: Principal; readonly now: string; readonly gone: string },
 ): DomainEvent[] | Rejection {
   const cancelled = orden?.estatus === 'Anulado';
@@ -49,6 +52,7 @@ export function customerPayment(
         diferencia_cambio: null,
         referencia,
         ...(recibo !== undefined && { recibo }),
+        ...(desde && { desde }),
         registrado_por: personOf(user),
       }),
     ]

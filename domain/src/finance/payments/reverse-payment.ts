@@ -36,7 +36,7 @@ export const reversePayment = defineCommand({
       return reject(
         'PAGO_DEVUELTO',
         TITLE,
-        'El dinero de este pago ya se devolvió al cliente. Si el pago no se cobró, acuerda con el cliente cómo recuperarlo.',
+        'El dinero de este pago ya se devolvió al cliente o pagó otra factura. Si el pago no se cobró, acuerda con el cliente cómo recuperarlo.',
       );
     return [
       PaymentReversed({
@@ -44,6 +44,7 @@ export const reversePayment = defineCommand({
         pago,
         monto: found.monto,
         motivo,
+        ...(found.desde && { desde: found.desde }),
         reversado_por: personOf(user),
       }),
     ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event.ts';
 import { persona } from '../../kernel/person.ts';
-import { documentoPagado, pagoRegistrado } from './parts.ts';
+import { documentoPagado, pagoRegistrado, refundOrigin } from './parts.ts';
 
 export const PaymentRegistered = defineEvent('PaymentRegistered', {
   label: 'Pago registrado',
@@ -15,6 +15,8 @@ export const PaymentReversed = defineEvent('PaymentReversed', {
     pago: z.number().int().positive(),
     monto: z.number(),
     motivo: z.string(),
+    /** Whose credit goes back, where credit paid. */
+    desde: refundOrigin.optional(),
     reversado_por: persona,
   }),
 });

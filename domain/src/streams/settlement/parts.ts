@@ -13,6 +13,10 @@ export const documentoPagado = z.object({
 });
 export type DocumentoPagado = z.infer<typeof documentoPagado>;
 
+/** A refund of a document: of `c10247` the second. */
+export const refundOrigin = z.object({ documento: z.string(), pedido: z.number().int(), devolucion: z.number().int() });
+export type RefundOrigin = z.infer<typeof refundOrigin>;
+
 /** What was paid. */
 export const pagoRegistrado = z.object({
   pago: z.number().int().positive(),
@@ -29,5 +33,7 @@ export const pagoRegistrado = z.object({
   referencia: z.string(),
   /** The same of payments that one transfer made of several invoices; absent of a payment of one. */
   recibo: z.string().optional(),
+  /** The refund whose money it is, where the customer's credit of another document pays. */
+  desde: refundOrigin.optional(),
 });
 export type PagoRegistrado = z.infer<typeof pagoRegistrado>;

@@ -67,3 +67,15 @@ export const RefundTransferred = defineEvent('RefundTransferred', {
   label: 'Devuelto por transferencia',
   data: z.object({ ...refund, fecha: z.string(), referencia: z.string(), transferida_por: persona }),
 });
+
+/** What was to be returned pays another document of the customer instead. */
+export const RefundApplied = defineEvent('RefundApplied', {
+  label: 'Saldo a favor aplicado',
+  data: z.object({ ...refund, destino: documentoPagado, aplicada_por: persona }),
+});
+
+/** The other document did not take it, or its payment was reversed: the amount is to be returned again. */
+export const RefundApplicationReversed = defineEvent('RefundApplicationReversed', {
+  label: 'Aplicación de saldo reversada',
+  data: z.object({ ...refund, motivo: z.string() }),
+});

@@ -6,7 +6,7 @@ export interface Refund {
   readonly devolucion: number;
   /** Pesos. */
   readonly monto: number;
-  readonly medio: 'Webpay' | 'Transferencia';
+  readonly medio: 'Webpay' | 'Transferencia' | 'Factura';
   readonly estado: EstadoReembolso;
 }
 

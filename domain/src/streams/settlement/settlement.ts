@@ -3,6 +3,8 @@ import { roundCents } from '../../kernel/money.ts';
 import { PaymentRegistered, PaymentReversed } from './events.ts';
 import type { DocumentoPagado, PagoRegistrado } from './parts.ts';
 import {
+  RefundApplicationReversed,
+  RefundApplied,
   RefundDue,
   RefundPaid,
   RefundRefused,
@@ -58,6 +60,10 @@ export const settlement = defineAggregate<SettlementState>('settlement', undefin
   on(RefundTransferred, (s, { devolucion, monto }) =>
     withRefund(s, { devolucion, monto, medio: 'Transferencia', estado: 'Devuelta' }),
   ),
+  on(RefundApplied, (s, { devolucion, monto }) =>
+    withRefund(s, { devolucion, monto, medio: 'Factura', estado: 'Devuelta' }),
+  ),
+  on(RefundApplicationReversed, (s, { devolucion }) => withOutcome(s, devolucion, 'No realizada')),
 ]);
 
 /** Payments of it that stand, in its currency, whatever was returned since. */
