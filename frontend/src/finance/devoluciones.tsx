@@ -4,6 +4,7 @@ import {
   IconCheck,
   IconCreditCardRefund,
   IconEye,
+  IconFileInvoice,
   IconHistory,
   IconRefresh,
   IconX,
@@ -12,6 +13,7 @@ import { useState } from 'react';
 import { useMay } from '../access/use-may.ts';
 import { auditDiff } from '../calls/audit.ts';
 import {
+  applyCredit,
   refundByWebpay,
   refundExport,
   refundGrid,
@@ -32,6 +34,7 @@ import { UnpaidTabs } from './unpaid-tabs.tsx';
 
 const DocumentHistory = part(() => import('../audit/document-history.shared.tsx'), 'DocumentHistory');
 const RefundTransferDialog = part(() => import('./refund-transfer-dialog.tsx'), 'RefundTransferDialog');
+const ApplyCreditDialog = part(() => import('./apply-credit-dialog.tsx'), 'ApplyCreditDialog');
 const icon = { size: 16, stroke: 1.6 };
 const columns = rowColumns(refundRow, [
   ['number', { width: 110 }],
@@ -66,6 +69,7 @@ export function Component() {
   const may = useMay();
   const { show } = useOrderDialog();
   const [history, setHistory] = useState<RefundRow>();
+  const [applied, setApplied] = useState<RefundRow>();
   const [transferred, setTransferred] = useState<RefundRow>();
   const actions = (row: RefundRow): RowAction[] => [
     ...(byWebpayNow(row) > 0 && row.devolucion_abierta === null && may(refundByWebpay)
@@ -73,6 +77,9 @@ export function Component() {
       : []),
     ...(row.saldo_devolver > 0 && row.devolucion_abierta === null && may(transferRefund)
       ? [{ label: 'Marcar como transferida', icon: <IconBuildingBank {...icon} />, run: () => setTransferred(row) }]
+      : []),
+    ...(row.saldo_devolver > 0 && row.devolucion_abierta === null && may(applyCredit)
+      ? [{ label: 'Aplicar a una factura', icon: <IconFileInvoice {...icon} />, run: () => setApplied(row) }]
       : []),
     ...(row.devolucion_abierta !== null && may(settleRefund)
       ? [{ label: 'Preguntar a Webpay', icon: <IconRefresh {...icon} />, run: () => void askWebpay(row) }]
@@ -90,7 +97,7 @@ export function Component() {
     <ListPage
       name={REFUNDS}
       title="Devoluciones de dinero"
-      context="Lo pagado por pedidos que se anularon o quedaron en menos, y lo que ya volvió al cliente."
+      context="Lo pagado de más por pedidos que se anularon, quedaron en menos o recibieron un pago mayor, y lo que ya volvió al cliente o pagó otra factura."
       unit={['devolución', 'devoluciones']}
       query={refundGrid}
       columns={columns}
@@ -112,6 +119,7 @@ export function Component() {
       }}
     >
       <OrderDialogs />
+      {applied && <ApplyCreditDialog row={applied} onClose={() => setApplied(undefined)} />}
       {transferred && <RefundTransferDialog row={transferred} onClose={() => setTransferred(undefined)} />}
       {history && (
         <DocumentHistory

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useQueryCall } from '../api/hooks.ts';
 import { useMay } from '../access/use-may.ts';
 import {
+  allocatePayment,
   creditRulesNow,
   customerStatement,
   receivableExport,
@@ -28,6 +29,7 @@ import { RECEIVABLES } from './refresh-unpaid.ts';
 import { UnpaidTabs } from './unpaid-tabs.tsx';
 
 const CustomerPaymentDialog = part(() => import('./customer-payment-dialog.tsx'), 'CustomerPaymentDialog');
+const AllocationDialog = part(() => import('./allocation-dialog.tsx'), 'AllocationDialog');
 const CreditRulesDialog = part(() => import('./credit-rules-dialog.tsx'), 'CreditRulesDialog');
 const icon = { size: 16, stroke: 1.6 };
 const columns = rowColumns(receivableRow, [
@@ -71,6 +73,7 @@ export function Component() {
   const may = useMay();
   const { show } = useOrderDialog();
   const [paid, setPaid] = useState<ReceivableRow>();
+  const [shared, setShared] = useState<readonly ReceivableRow[]>();
   const [setting, setSetting] = useState(false);
   const rules = useQueryCall(creditRulesNow, {}, { enabled: may(setCreditRules) }).data?.reglas;
   return (
@@ -107,6 +110,11 @@ export function Component() {
           : []),
         { label: 'Ver pedido', icon: <IconEye {...icon} />, run: () => show(row.number) },
       ]}
+      bulk={(rows) =>
+        may(allocatePayment) && new Set(rows.map((row) => row.cliente_id)).size === 1
+          ? [{ label: 'Registrar un pago de estas facturas', icon: <IconCash {...icon} />, run: () => setShared(rows) }]
+          : []
+      }
       {...(may(setCreditRules) && rules
         ? {
             action: (
@@ -124,6 +132,7 @@ export function Component() {
     >
       <OrderDialogs />
       {setting && rules && <CreditRulesDialog reglas={rules} onClose={() => setSetting(false)} />}
+      {shared && <AllocationDialog rows={shared} onClose={() => setShared(undefined)} />}
       {paid && <CustomerPaymentDialog row={paid} onClose={() => setPaid(undefined)} />}
     </ListPage>
   );
