@@ -3,6 +3,7 @@ import {
   type AllocationFacts,
   inOrder,
   notAllocable,
+  type OrderPart,
   type PaymentPart,
 } from '@power/domain/finance/payments/allocate-payment';
 import { customerPayment } from '@power/domain/finance/payments/customer-payment';
@@ -22,20 +23,10 @@ const GONE = 'Una de las facturas ya no existe. Actualiza la lista y elige de nu
 const ownPayment = (state: SettlementState, recibo: string) =>
   state?.pagos.find((one) => one.recibo === recibo && !one.reversado);
 
-interface Parts extends AllocationFacts {
-  /** Every part with its order but the last one's, which the command itself decides on. */
-  readonly others: readonly OrderPart[];
-}
-
 interface Transfer {
   readonly fecha: string;
   readonly referencia: string;
 }
-interface OrderPart {
-  readonly part: PaymentPart;
-  readonly orden: OrderState;
-}
-
 /** The payment of a part, or why it is none; nothing where this command registered it before. */
 const partPayment = (
   state: SettlementState,
@@ -57,7 +48,7 @@ const partPayment = (
 async function partsOf(
   payment: Transfer & { readonly monto: number; readonly reparto: readonly PaymentPart[] },
   services: CommandServices,
-): Promise<Parts | Rejection> {
+): Promise<AllocationFacts | Rejection> {
   const parts = await Promise.all(
     inOrder(payment.reparto).map(async (part) => ({ part, orden: (await services.load(order, part.pedido)).state })),
   );

@@ -16,7 +16,7 @@ export const COMUNA_ALIASES: Readonly<Record<string, readonly string[]>> = {
   'Juan Fernández': ['archipielagojuanfernandez', 'robinsoncrusoe'],
   Llaillay: ['llayllay'],
   Marchihue: ['marchigue'],
-  Mostazal: ['sanfranciscodemostazal', 'sfcodemostazal'],
+  Mostazal: ['sanfranciscodemostazal', 'sfcodemostazal', 'mostazalsanfrancisco'],
   Natales: ['puertonatales'],
   "O'Higgins": ['villaohiggins'],
   Ollagüe: ['ollahue'],
@@ -44,6 +44,7 @@ export const COMUNA_ALIASES: Readonly<Record<string, readonly string[]>> = {
   'Torres del Paine': ['torresdelpayne'],
   Tortel: ['caletatortel'],
   Treguaco: ['trehuaco'],
+  'Viña del Mar': ['vdelmar', 'vinadm', 'vina', 'vmar'],
   Villarrica: ['villarica'],
   'Yerbas Buenas': ['hierbasbuenas'],
 };

@@ -161,6 +161,14 @@ test('a comuna is found by every usual spelling, and no spelling of one is anoth
     ['San Vicente de Tagua Tagua', 'San Vicente'],
     ['San Francisco de Mostazal', 'Mostazal'],
     ['Comuna de Ñuñoa', 'Ñuñoa'],
+    ['SAN FCO DE MOSTAZAL', 'Mostazal'],
+    ['V. DEL MAR', 'Viña del Mar'],
+    ['Las Condes (RM)', 'Las Condes'],
+    ['LAS CONDES, REGIÓN METROPOLITANA', 'Las Condes'],
+    ['Chillán / Ñuble', 'Chillán'],
+    ['Valparaíso (V Región)', 'Valparaíso'],
+    ['Temuco, Chile', 'Temuco'],
+    ['Est. Central', 'Estación Central'],
   ] as const)
     expect([typed, found(typed)]).toEqual([typed, comuna]);
   const spellings = Object.values(COMUNA_ALIASES).flat();
@@ -168,5 +176,6 @@ test('a comuna is found by every usual spelling, and no spelling of one is anoth
   for (const [comuna, others] of Object.entries(COMUNA_ALIASES))
     for (const other of others) expect(found(other)).toBe(comuna);
   for (const { comuna } of COMUNAS) expect(found(comuna.toUpperCase().replaceAll(' ', '-'))).toBe(comuna);
-  expect(found('Springfield')).toBeUndefined();
+  for (const wrong of ['Springfield', 'Las Condes (V Región)', 'Santiago, Arica'])
+    expect([wrong, found(wrong)]).toEqual([wrong, undefined]);
 });

@@ -106,6 +106,11 @@ const SHORT: Readonly<Record<string, string>> = {
   pto: 'puerto',
   pta: 'punta',
   gral: 'general',
+  fco: 'francisco',
+  sn: 'san',
+  est: 'estacion',
+  qta: 'quinta',
+  pte: 'puente',
 };
 /** What is left of a name when nobody agrees on its hyphens, apostrophes and spaces: *Llay-Llay*, *Til Til*, *Sta. Cruz*. */
 const lettersOf = (name: string): string =>
@@ -129,7 +134,44 @@ export function comunaNamed(name: string): Comuna {
 }
 
 /** The comuna that people mean, by every usual spelling; undefined when there is none. */
-export const findComuna = (typed: string): Comuna | undefined => byWord.get(lettersOf(typed));
+export function findComuna(typed: string): Comuna | undefined {
+  const named = byWord.get(lettersOf(typed));
+  if (named) return named;
+  // *Las Condes (RM)*, *Las Condes, Región Metropolitana*: what stands behind it says where it lies.
+  const [, name, place] = /^([^(,/]+)[(,/]\s*([^(),/]+?)\s*\)?\s*$/.exec(typed) ?? [];
+  const found = name === undefined ? undefined : byWord.get(lettersOf(name));
+  return found && isWithin(found, place!) ? found : undefined;
+}
+
+/** Roman numbers and short names of regions, as addresses have them, by the official name. */
+const REGION_SHORT: Readonly<Record<string, string>> = {
+  ...{
+    i: 'Tarapacá',
+    ii: 'Antofagasta',
+    iii: 'Atacama',
+    iv: 'Coquimbo',
+    v: 'Valparaíso',
+    vii: 'Maule',
+    viii: 'Biobío',
+  },
+  ...{ vi: "Libertador General Bernardo O'Higgins", ix: 'La Araucanía', x: 'Los Lagos', xii: 'Magallanes' },
+  ...{ xi: 'Aysén del General Carlos Ibáñez del Campo', xiv: 'Los Ríos', xv: 'Arica y Parinacota', xvi: 'Ñuble' },
+  ...{ rm: 'Metropolitana de Santiago', xiii: 'Metropolitana de Santiago', stgo: 'Metropolitana de Santiago' },
+};
+
+/** Whether a comuna lies where the words behind it say: its region by whatever part of its name, or Chile. */
+function isWithin({ region }: Comuna, behind: string): boolean {
+  const said = wordsOf(behind).filter(
+    (word) => !['region', 'reg', 'de', 'del', 'la', 'los', 'las', 'y'].includes(word),
+  );
+  if (said.length === 0) return false;
+  if (said.join('') === 'chile') return true;
+  const own = wordsOf(region);
+  return said.every((word) => {
+    const short = REGION_SHORT[word];
+    return own.includes(word) || (short !== undefined && wordsOf(short).every((one) => own.includes(one)));
+  });
+}
 /** The región that people mean, likewise. */
 export const findRegion = (typed: string): Region | undefined => regionByWord.get(plain(typed.trim()));
 

@@ -26,6 +26,9 @@ export const hoja = z.string().max(100).optional();
 
 const word = (text: string): string => plain(text).replaceAll(/[^a-z0-9]/g, '');
 
+/** What a heading says of the currency of pesos, as banks do: *Abonos (CLP)*, *Monto $*. */
+const OUR_UNIT = /\s*[([]?\s*(\$|CLP|pesos( chilenos)?)\s*[)\]]?\s*$/i;
+
 /** What headings are recognised by. */
 export interface Headed {
   readonly fields: Readonly<Record<string, { readonly label: string }>>;
@@ -47,7 +50,7 @@ export function fieldsNamed(master: Headed, headings: readonly string[]): (strin
     if (!byWord.has(word(heading))) byWord.set(word(heading), name);
   const taken = new Set<string>();
   return headings.map((heading) => {
-    const name = byWord.get(word(heading));
+    const name = byWord.get(word(heading)) ?? byWord.get(word(heading.replace(OUR_UNIT, '')));
     if (name === undefined || taken.has(name)) return null;
     taken.add(name);
     return name;

@@ -7,14 +7,13 @@ import type { Values } from './master-events.ts';
 import type { AskedField, Master } from './master-row.ts';
 import { masterWords } from './master-words.ts';
 import { reject, type Rejection } from './rejection.ts';
-import { plain } from './text.ts';
+import { codeText, plain } from './text.ts';
 import { dayCell } from './typed-day.ts';
-import { type AskedFigure, readFigure, TWO_READINGS, twoReadings } from './typed-figure.ts';
+import { type AskedFigure, readFigure, thousandsSign, TWO_READINGS, twoReadings } from './typed-figure.ts';
 import { noDay } from './when.ts';
 
 /** The text by which two values of a unique field are the same: no capitals, no accents, one space. */
-export const claimKey = (value: unknown): string =>
-  encodeURIComponent(plain(String(value)).replaceAll(/\s+/g, ' ').trim());
+export const claimKey = (value: unknown): string => encodeURIComponent(plain(codeText(String(value))));
 
 /** What a record claims by a unique field; undefined where it may be empty and is. */
 export const claimOf = (values: Values, field: string): string | undefined => {
@@ -66,14 +65,17 @@ const NO = new Set(['no', 'n', '0', 'false', 'falso', '']);
 type CellField = Pick<Field, 'kind' | 'choices'> & Partial<Pick<AskedField, 'asked'>>;
 
 const WHOLE: readonly Field['kind'][] = ['number', 'count', 'pesos', 'numbers'];
-const figureAsked = ({ kind, asked }: CellField): AskedFigure => ({
+const FIGURES: readonly Field['kind'][] = [...WHOLE, 'quantity', 'dollars', 'euros', 'rate', 'percentage'];
+type Thousands = AskedFigure['thousands'];
+const figureAsked = ({ kind, asked }: CellField, thousands?: Thousands): AskedFigure => ({
   whole: WHOLE.includes(kind),
+  thousands,
   min: asked?.min ?? 0,
   max: asked?.max ?? (kind === 'percentage' ? 100 : undefined),
 });
 
 /** A cell as its field takes it: figures as people type them, yes and no, lists with commas; an empty cell is absent. */
-function cell(field: CellField, value: unknown): unknown {
+function cell(field: CellField, value: unknown, thousands: Thousands): unknown {
   const { kind, choices = [] } = field;
   if (value === null || value === undefined || value === '') return undefined;
   const text = typeof value === 'string' ? value.trim() : value;
@@ -97,7 +99,7 @@ function cell(field: CellField, value: unknown): unknown {
   if (kind === 'text' || kind === 'code' || kind === 'rut') return String(text);
   if (kind === 'day') return dayCell(text);
   if (typeof text !== 'string') return text;
-  return readFigure(text, figureAsked(field)) ?? text;
+  return readFigure(text, figureAsked(field, thousands)) ?? text;
 }
 
 /** Why a cell holds no value: a formula without its result, or one that failed. */
@@ -164,6 +166,17 @@ export function readRows(master: Rowed, given: readonly GivenRow[]): ReadRows {
   const good: GoodRow[] = [];
   const wrong: WrongRow[] = [];
   const seen = new Map<string, number>();
+  const signs = new Map(
+    Object.entries(master.fields)
+      .filter(([, { kind }]) => FIGURES.includes(kind))
+      .map(([name, { kind }]) => [
+        name,
+        thousandsSign(
+          given.map(({ valores }) => valores[name]),
+          WHOLE.includes(kind),
+        ),
+      ]),
+  );
   for (const { fila, valores } of given) {
     const computed = Object.entries(valores).flatMap(([name, value]) => {
       const reason = noValue(value) ?? spoiltCode(master.fields[name] ?? { kind: 'text' }, value);
@@ -175,7 +188,7 @@ export function readRows(master: Rowed, given: readonly GivenRow[]): ReadRows {
     }
     const read = Object.fromEntries(
       Object.entries(valores).flatMap(([name, value]) => {
-        const converted = cell(master.fields[name] ?? { kind: 'text' }, value);
+        const converted = cell(master.fields[name] ?? { kind: 'text' }, value, signs.get(name));
         return converted === undefined ? [] : [[name, converted]];
       }),
     );

@@ -61,3 +61,10 @@ test.each(['', ' \n\t', '\u200b', '\u00ad \u2060', '\ufeff\u202e', '\u3164', '\u
 test.each(['.', ' a ', '\u200b0'])('%j says something', (text) => {
   expect(isBlank(text)).toBe(false);
 });
+
+test('fillers are nothing, and letters of another width are those of ASCII in a code', () => {
+  expect(codeText('DEMO\u3164-N')).toBe('DEMO-N');
+  expect(codeText('\uff24\uff25\uff2d\uff2f\uff0d\uff11')).toBe('DEMO-1');
+  expect(codeText('DEMO\u3000N')).toBe('DEMO N');
+  expect(shortText.parse('Cable\u3164 UTP')).toBe('Cable UTP');
+});

@@ -5,6 +5,11 @@ const TURNS = /[\u202a-\u202e\u2066-\u2069]/;
 
 /** Signs without shape that copied text brings along; joiners hold an emoji together, anywhere else they are such a sign. */
 export const UNSEEN = '\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u2060\u2061\u2062\u2063\u2064\ufeff';
+/** Letters that fonts draw as nothing: fillers of Hangul and Khmer, the empty Braille cell. */
+const FILLERS = /[\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/g;
+/** Letters, digits and signs as wide as Chinese ones, which are those of ASCII to whoever reads them. */
+const WIDE = /[\uff01-\uff5e]/g;
+const narrow = (text: string): string => text.replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 const HOLDS = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]`;
 const unseen = new RegExp(String.raw`[${UNSEEN}\u200c]|(?<!${HOLDS})\u200d|\u200d(?!\p{Extended_Pictographic})`, 'gu');
 /** The many signs that people and word processors write for one hyphen. */
@@ -28,12 +33,12 @@ export const isBlank = (text: string | null | undefined): boolean => !VISIBLE.te
  */
 export const legible = (text: string): string => {
   if (ascii.test(text)) return text;
-  return isBlank(text) ? '' : text.normalize('NFC').replace(unseen, '');
+  return isBlank(text) ? '' : text.normalize('NFC').replace(unseen, '').replace(FILLERS, '');
 };
 
-/** A code as its label shows it: one kind of hyphen and of space. */
+/** A code as its label shows it: one kind of hyphen, of space and of width. */
 export const codeText = (text: string): string =>
-  asciiCode.test(text) ? text : legible(text).replace(hyphens, '-').replaceAll(/\s+/g, ' ').trim();
+  asciiCode.test(text) ? text : narrow(legible(text).replace(hyphens, '-')).replaceAll(/\s+/g, ' ').trim();
 
 /** Text of one line, as names are: in a mail, a label or a list a break in it would pass for something else. */
 export const oneLine = (max: number): z.ZodString =>

@@ -7,8 +7,32 @@ function existing(year: string, month: string, day: string): string | undefined 
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(found) ? found : undefined;
 }
 
+/** Months as Spanish and English programs shorten them; the rest of the word says nothing more. */
+const MONTHS = [
+  'ene|jan',
+  'feb',
+  'mar',
+  'abr|apr',
+  'may',
+  'jun',
+  'jul',
+  'ago|aug',
+  'sep|set',
+  'oct',
+  'nov',
+  'dic|dec',
+].map((names) => new RegExp(`^(${names})[a-z]*$`));
+/** `1-feb-2026`, `1 de febrero de 2026`. */
+const NAMED = /^(\d{1,2})[-/. ]+(?:de )?([a-z]{3,10})\.?[-/. ]+(?:de(?:l)? )?(\d{4}|\d{2})$/;
+
+function namedDay(typed: string): string | undefined {
+  const [, day, name, year] = NAMED.exec(typed.toLowerCase()) ?? [];
+  const month = name === undefined ? -1 : MONTHS.findIndex((names) => names.test(name));
+  return month < 0 ? undefined : existing(year!, String(month + 1), day!);
+}
+
 /**
- * Reads a day as people type it in Chile (`3-7-2026`, `03/07/26`, `3.7.2026`, `03072026`; `3-7` where a `year` is meant), as
+ * Reads a day as people type it in Chile (`3-7-2026`, `03/07/26`, `3.7.2026`, `03072026`, `3-jul-2026`; `3-7` where a `year` is meant), as
  * `yyyy-MM-dd`; undefined when it is none. `2026-07-03` is taken as it is.
  */
 export function readDay(text: string, year?: string): string | undefined {
@@ -19,7 +43,8 @@ export function readDay(text: string, year?: string): string | undefined {
     /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}|\d{2}))?$/.exec(typed) ??
     /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(typed) ??
     [];
-  return day === undefined || written === undefined ? undefined : existing(written, month!, day);
+  if (day === undefined) return namedDay(typed);
+  return written === undefined ? undefined : existing(written, month!, day);
 }
 
 /** Days from 1900 as spreadsheets count them; 1900 has a 29th of February there. */
@@ -31,10 +56,13 @@ export const serialDay = (serial: number): string | undefined =>
     ? new Date(FIRST_SERIAL + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10)
     : undefined;
 
-/** A day as a file has it: written, with an hour of midnight behind it, or counted. What is none stays as it is. */
+/** The hour that programs write behind a day: `10:32`, `T10:32:05.000Z`, `10:32 hrs`, `1:05 p. m.`. */
+const HOUR = /(?:[T ]|, ?) ?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?(?:[ap]\.? ?m\.?|hrs?\.?|horas))?Z?$/i;
+
+/** A day as a file has it: written, with an hour behind it, or counted. What is none stays as it is. */
 export function dayCell(value: unknown): unknown {
   if (typeof value === 'number') return serialDay(value) ?? String(value);
   if (typeof value !== 'string') return value;
-  const text = value.trim().replace(/[T ]0{1,2}:00(:00(\.0+)?)?Z?$/, '');
-  return /^\d{5}(\.0+)?$/.test(text) ? (serialDay(Number(text)) ?? text) : (readDay(text) ?? text);
+  const text = value.trim().replace(HOUR, '').trim();
+  return /^\d{5}(\.\d+)?$/.test(text) ? (serialDay(Number(text)) ?? text) : (readDay(text) ?? text);
 }

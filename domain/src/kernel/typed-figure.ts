@@ -11,6 +11,8 @@ export interface AskedFigure {
    * of a file one by one.
    */
   readonly seen?: boolean;
+  /** The sign that separates thousands in the column that it stands in, where another cell says so: {@link thousandsSign}. */
+  readonly thousands?: '.' | ',' | undefined;
 }
 
 /** What stands around a figure and says nothing of its value. */
@@ -19,11 +21,34 @@ const GROUPS = /^-?[1-9]\d{0,2}(?:(\.\d{3})+|(,\d{3})+)$/;
 const numeral = (text: string): number => Number(text.replace(',', '.'));
 const ungrouped = (text: string): number => Number(text.replaceAll(/[.,]/g, ''));
 
-function oneGroup(text: string, { whole, min = -Infinity, max = Infinity, seen }: AskedFigure) {
+function oneGroup(text: string, { whole, min = -Infinity, max = Infinity, seen, thousands }: AskedFigure) {
+  if (thousands && text.includes(thousands)) return ungrouped(text);
   if (seen && text.includes('.')) return ungrouped(text);
   // Of a factor up to ten only one reading can be meant.
   const fitting = [ungrouped(text), numeral(text)].filter((value) => value >= min && value <= max);
   return whole || fitting.length !== 1 ? TWO_READINGS : fitting[0]!;
+}
+
+/** Pesos: who writes the sign of ours writes dots between thousands. That of dollars says nothing. */
+const OUR_SIGN = /(?<!US)\$|CLP/i;
+const TWO_GROUPS = /^-?[1-9]\d{0,2}(?:(?:\.\d{3}){2,}|(?:,\d{3}){2,})$/;
+const WITH_DECIMALS = /^-?[1-9]\d{0,2}(?:(?:\.\d{3})+,\d{1,2}|(?:,\d{3})+\.\d{1,2})$/;
+
+/**
+ * What separates thousands in a column: a cell with two groups, or with decimals behind another sign, decides, or in whole
+ * pesos the sign of the currency. Undefined where nothing says so, or cells contradict each other.
+ */
+export function thousandsSign(cells: readonly unknown[], whole: boolean): '.' | ',' | undefined {
+  const signs = new Set<'.' | ','>();
+  let ours = false;
+  for (const cell of cells) {
+    if (typeof cell !== 'string') continue;
+    const bare = cell.replace(AROUND, '');
+    if (TWO_GROUPS.test(bare) || WITH_DECIMALS.test(bare)) signs.add(/[.,]/.exec(bare)![0] as '.' | ',');
+    else ours ||= whole && OUR_SIGN.test(cell) && bare.includes('.');
+  }
+  if (signs.size === 0) return ours ? '.' : undefined;
+  return signs.size === 1 ? [...signs][0] : undefined;
 }
 
 /**

@@ -18,9 +18,16 @@ export interface PaymentPart {
   readonly monto: number;
 }
 
+export interface OrderPart {
+  readonly part: PaymentPart;
+  readonly orden: OrderState;
+}
+
 export interface AllocationFacts {
   /** The order whose part is registered last, with what is left over. */
   readonly orden: OrderState;
+  /** The other parts with their orders, which are registered before. */
+  readonly others: readonly OrderPart[];
 }
 
 const request = z.strictObject({

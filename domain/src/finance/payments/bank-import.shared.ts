@@ -8,6 +8,9 @@ import { parseRut } from '../../kernel/rut.ts';
 import { claimKey } from '../../kernel/master-rows.ts';
 import { notPayable, PAYMENT_TITLE, PAYMENT_KEEPERS } from '../../streams/settlement/guards.ts';
 
+const named = (field: string, headings: readonly string[]): Record<string, string> =>
+  Object.fromEntries(headings.map((heading) => [heading, field]));
+
 /** What the bank says came in: each row pays one invoice. */
 export const bankImport: ImportKind = {
   tipo: 'pagos',
@@ -25,16 +28,24 @@ export const bankImport: ImportKind = {
     legalcode: asked(text('RUT'), { required: false }),
   },
   sample: { fecha: '2026-02-10', operacion: '48120377', monto: 119000, factura: '1204' },
+  // As the banks of Chile head their columns.
   aliases: {
-    'Fecha contable': 'fecha',
-    Operación: 'operacion',
-    'N° documento': 'operacion',
-    Abono: 'monto',
-    Abonos: 'monto',
-    Factura: 'factura',
-    Folio: 'factura',
-    'RUT origen': 'legalcode',
-    'RUT cliente': 'legalcode',
+    ...named('fecha', ['Fecha contable', 'Fecha y hora', 'Fecha hora', 'Fecha movimiento', 'Fecha transacción']),
+    ...named('fecha', ['Fecha de transferencia', 'Fecha abono', 'Fecha operación']),
+    ...named('operacion', ['Operación', 'N° operación', 'Nro operación', 'Número de operación', 'ID Transferencia']),
+    ...named('operacion', [
+      'N° documento',
+      'Nro documento',
+      'Número de documento',
+      'N° de documento',
+      'ID Transacción',
+    ]),
+    ...named('operacion', ['N° transferencia', 'Código de transferencia', 'N° transacción', 'Número de transacción']),
+    ...named('monto', ['Abono', 'Abonos', 'Depósitos', 'Depósitos o abonos', 'Monto abono', 'Monto transferencia']),
+    ...named('monto', ['Monto transferido', 'Monto recibido', 'Créditos']),
+    ...named('factura', ['Factura', 'Folio', 'N° factura', 'Nro factura', 'Número de factura', 'Folio factura']),
+    ...named('legalcode', ['RUT origen', 'RUT cliente', 'RUT ordenante', 'RUT pagador', 'RUT remitente', 'RUT emisor']),
+    ...named('legalcode', ['RUT de origen', 'RUT titular origen', 'RUT cuenta origen']),
   },
   check: ({ factura, legalcode }) => {
     if (legalcode && !parseRut(String(legalcode))) return ['RUT: El RUT no es válido: revisa el dígito verificador'];
