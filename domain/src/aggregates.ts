@@ -12,6 +12,7 @@ import { clientPlaces } from './reservations/places/places.ts';
 import { spreadsheetImport } from './imports/import.shared.ts';
 import { parcelGoods } from './dispatches/parcels/taken.ts';
 import { dataAccess } from './audit/access/data-access.ts';
+import { collection } from './finance/collection/collection.ts';
 import { creditRules } from './finance/credit-rules/rules.shared.ts';
 import { saleCost, soldCost } from './finance/sale-cost/sale-cost.ts';
 import { rmaLimits } from './service/limits/limits.shared.ts';
@@ -50,6 +51,7 @@ const own: readonly Aggregate<unknown>[] = [
   agenda,
   assistant,
   clientPlaces,
+  collection,
   customerMerges,
   dollar,
   emailClaim,

@@ -28,6 +28,7 @@ import * as rmaCredits from './service/credits/events.ts';
 import * as rmaLoans from './service/loans/events.ts';
 import * as dataAccess from './audit/access/events.ts';
 import * as saleCosts from './finance/sale-cost/events.ts';
+import * as collection from './finance/collection/events.ts';
 import * as creditRules from './finance/credit-rules/events.ts';
 import * as rmaLimits from './service/limits/events.ts';
 import * as noteLimits from './inventory/notes/limit-events.ts';
@@ -107,6 +108,7 @@ export const eventCatalogue: ReadonlyMap<string, EventKind> = new Map(
     notes,
     noteLimits,
     rmaLimits,
+    collection,
     creditRules,
     saleCosts,
     dataAccess,

@@ -28,6 +28,7 @@ import { serviceConditionMaster } from './quotations/views/condition-row.ts';
 import { currencyMaster } from './settings/views/currency-row.ts';
 import { paymentOptionRow } from './finance/views/payment-option-row.ts';
 import { refundRow } from './finance/refunds/views/refund-row.ts';
+import { collectionRow } from './finance/collection/views/collection-row.ts';
 import { paymentRow } from './finance/payments/views/payment-row.ts';
 import { salesLineRow } from './finance/views/sales-line-row.ts';
 import { parcelRow } from './dispatches/views/parcel-row.ts';
@@ -113,6 +114,7 @@ export const tables = {
   order_serial_list: orderSerialRow,
   serial_exit_list: serialExitRow,
   payment_option_list: paymentOptionRow,
+  collection_list: collectionRow,
   payment_list: paymentRow,
   refund_list: refundRow,
   sales_line_list: salesLineRow,

@@ -10,7 +10,7 @@ import { customerPayment } from '@power/domain/finance/payments/customer-payment
 import type { DomainEvent } from '@power/domain/kernel/event';
 import { personOf } from '@power/domain/kernel/principal';
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
-import { order, type OrderState } from '@power/domain/streams/order/order';
+import { order } from '@power/domain/streams/order/order';
 import { PaymentReversed } from '@power/domain/streams/settlement/events';
 import { settlement, type SettlementState } from '@power/domain/streams/settlement/settlement';
 import { paidDocument } from '@power/domain/streams/settlement/terms.shared';

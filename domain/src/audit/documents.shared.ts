@@ -43,6 +43,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   notelimit: 'Valor de aprobación de notas',
   rmalimits: 'Plazos de RMA',
   creditrules: 'Reglas de crédito',
+  collection: 'Cobranza',
   dataaccess: 'Accesos a datos',
   label: 'Etiquetas',
   person: 'Persona olvidada',

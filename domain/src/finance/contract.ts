@@ -1,4 +1,6 @@
 import type { CallBase } from '../kernel/call.ts';
+import { noteCollection } from './collection/note-collection.ts';
+import { sendReminder } from './collection/send-reminder.ts';
 import { setCreditRules } from './credit-rules/set-rules.ts';
 import { invoiceOrder } from './invoice-order.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
@@ -44,6 +46,8 @@ export const financeContract: readonly CallBase[] = [
   refundByWebpay,
   transferRefund,
   applyCredit,
+  sendReminder,
+  noteCollection,
   releaseCredit,
   settleRefund,
   resolveRefund,

@@ -69,6 +69,7 @@ export const LABELS_A_D: Readonly<Record<string, string>> = {
   codigo_sap: 'Código SAP',
   comando: 'Comando',
   comentario_adicional: 'Comentario adicional',
+  comentario_cobranza: 'Comentario',
   comentarios: 'Comentarios',
   complementos: 'Complementos',
   comprometido: 'Comprometido',

@@ -3,7 +3,7 @@ import { BAND_NAMES } from '@power/domain/finance/statement/words.shared';
 import { type ReceivableRow, receivableRow } from '@power/domain/finance/payments/views/unpaid-row';
 import { TRAMOS_VENCIMIENTO } from '@power/domain/streams/settlement/terms.shared';
 import { Button } from '@mantine/core';
-import { IconCash, IconEye, IconReportMoney } from '@tabler/icons-react';
+import { IconCash, IconEye, IconMail, IconPhone, IconReportMoney } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useQueryCall } from '../api/hooks.ts';
 import { useMay } from '../access/use-may.ts';
@@ -11,10 +11,12 @@ import {
   allocatePayment,
   creditRulesNow,
   customerStatement,
+  noteCollection,
   receivableExport,
   receivableGrid,
   receivableTotals,
   registerCustomerPayment,
+  sendReminder,
   setCreditRules,
 } from '../calls/finance.ts';
 import { ListTotals } from '../inventory/list-totals.shared.tsx';
@@ -30,6 +32,8 @@ import { UnpaidTabs } from './unpaid-tabs.tsx';
 
 const CustomerPaymentDialog = part(() => import('./customer-payment-dialog.tsx'), 'CustomerPaymentDialog');
 const AllocationDialog = part(() => import('./allocation-dialog.tsx'), 'AllocationDialog');
+const CollectionDialog = part(() => import('./collection-dialog.tsx'), 'CollectionDialog');
+const ReminderDialog = part(() => import('./reminder-dialog.tsx'), 'ReminderDialog');
 const CreditRulesDialog = part(() => import('./credit-rules-dialog.tsx'), 'CreditRulesDialog');
 const icon = { size: 16, stroke: 1.6 };
 const columns = rowColumns(receivableRow, [
@@ -51,6 +55,9 @@ const columns = rowColumns(receivableRow, [
   ['condicion', { width: 140 }],
   ['facturado_at', { width: 150 }],
   ['ejecutivo_nombre', { minWidth: 130 }],
+  ['recordado_at', { width: 150 }],
+  ['fecha_prometida', { width: 130 }],
+  ['proxima_gestion', { width: 130 }],
   ['legalcode', { initialHide: true }],
   ['tipo_documento', { initialHide: true }],
 ]);
@@ -74,6 +81,8 @@ export function Component() {
   const { show } = useOrderDialog();
   const [paid, setPaid] = useState<ReceivableRow>();
   const [shared, setShared] = useState<readonly ReceivableRow[]>();
+  const [reminded, setReminded] = useState<readonly ReceivableRow[]>();
+  const [noted, setNoted] = useState<ReceivableRow>();
   const [setting, setSetting] = useState(false);
   const rules = useQueryCall(creditRulesNow, {}, { enabled: may(setCreditRules) }).data?.reglas;
   return (
@@ -99,6 +108,12 @@ export function Component() {
         ...(may(registerCustomerPayment)
           ? [{ label: 'Registrar pago', icon: <IconCash {...icon} />, run: () => setPaid(row) }]
           : []),
+        ...(may(sendReminder)
+          ? [{ label: 'Enviar recordatorio', icon: <IconMail {...icon} />, run: () => setReminded([row]) }]
+          : []),
+        ...(may(noteCollection)
+          ? [{ label: 'Registrar gestión', icon: <IconPhone {...icon} />, run: () => setNoted(row) }]
+          : []),
         ...(may(customerStatement)
           ? [
               {
@@ -110,11 +125,14 @@ export function Component() {
           : []),
         { label: 'Ver pedido', icon: <IconEye {...icon} />, run: () => show(row.number) },
       ]}
-      bulk={(rows) =>
-        may(allocatePayment) && new Set(rows.map((row) => row.cliente_id)).size === 1
+      bulk={(rows) => [
+        ...(may(sendReminder)
+          ? [{ label: 'Enviar recordatorio', icon: <IconMail {...icon} />, run: () => setReminded(rows) }]
+          : []),
+        ...(may(allocatePayment) && new Set(rows.map((row) => row.cliente_id)).size === 1
           ? [{ label: 'Registrar un pago de estas facturas', icon: <IconCash {...icon} />, run: () => setShared(rows) }]
-          : []
-      }
+          : []),
+      ]}
       {...(may(setCreditRules) && rules
         ? {
             action: (
@@ -132,6 +150,8 @@ export function Component() {
     >
       <OrderDialogs />
       {setting && rules && <CreditRulesDialog reglas={rules} onClose={() => setSetting(false)} />}
+      {reminded && <ReminderDialog rows={reminded} onClose={() => setReminded(undefined)} />}
+      {noted && <CollectionDialog row={noted} onClose={() => setNoted(undefined)} />}
       {shared && <AllocationDialog rows={shared} onClose={() => setShared(undefined)} />}
       {paid && <CustomerPaymentDialog row={paid} onClose={() => setPaid(undefined)} />}
     </ListPage>

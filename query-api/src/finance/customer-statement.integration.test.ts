@@ -1,5 +1,6 @@
 import { customerRow } from '@power/domain/customers/views/customer-row';
 import { paymentRow } from '@power/domain/finance/payments/views/payment-row';
+import { collectionRow } from '@power/domain/finance/collection/views/collection-row';
 import { refundRow } from '@power/domain/finance/refunds/views/refund-row';
 import { paymentOptionRow } from '@power/domain/finance/views/payment-option-row';
 import { salesLineRow } from '@power/domain/finance/views/sales-line-row';
@@ -67,7 +68,15 @@ const refund = (number: string, movimientos: object[]) => ({
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [customerRow, orderRow, refundRow, paymentRow, paymentOptionRow, salesLineRow]);
+  await createReadModels(db, [
+    customerRow,
+    orderRow,
+    collectionRow,
+    refundRow,
+    paymentRow,
+    paymentOptionRow,
+    salesLineRow,
+  ]);
   await plant(db, customerRow, [
     { _id: 'c1', nombre: 'Comercial Ñuble', legalcode: '76.086.428-5', ejecutivo_id: 'ana' },
     { _id: 'c2', nombre: 'Otra', legalcode: '77.000.000-1', ejecutivo_id: 'benito' },

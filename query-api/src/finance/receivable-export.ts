@@ -23,6 +23,9 @@ const columns = excelOf(receivableRow, [
   'saldo_factura',
   ...BANDS,
   'ejecutivo_nombre',
+  'recordado_at',
+  'fecha_prometida',
+  'proxima_gestion',
 ]);
 
 export default handleQuery(

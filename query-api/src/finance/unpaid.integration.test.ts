@@ -1,4 +1,5 @@
 import { paymentRow } from '@power/domain/finance/payments/views/payment-row';
+import { collectionRow } from '@power/domain/finance/collection/views/collection-row';
 import { refundRow } from '@power/domain/finance/refunds/views/refund-row';
 import { paymentOptionRow } from '@power/domain/finance/views/payment-option-row';
 import { invoiceRow } from '@power/domain/invoice/views/invoice-row';
@@ -67,6 +68,7 @@ beforeAll(async () => {
   await createReadModels(db, [
     orderRow,
     refundRow,
+    collectionRow,
     paymentRow,
     paymentOptionRow,
     invoiceRow,

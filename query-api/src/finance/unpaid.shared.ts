@@ -43,6 +43,9 @@ export const OVERDUE_USD = `CASE WHEN ${PAYABLE_DUE} <= ${TODAY} THEN ${OWED_USD
 const between = (from: number, to: number): string =>
   owed(`c.cuando <= ${TODAY} - ${from} AND c.cuando > ${TODAY} - ${to}`);
 const DUE = parts('min(c.cuando)');
+/** What was noted of asking the customer of this row to pay. */
+const collected = (column: 'recordado_at' | 'fecha_prometida' | 'proxima_gestion'): string =>
+  `(SELECT g.cuando FROM (SELECT cobrado_a AS cual, ${column} AS cuando FROM collection_list) g WHERE g.cual = cliente_id)`;
 
 /**
  * Invoices of customers on credit that are not paid, those that fell due first. What is paid before delivery was told to
@@ -63,6 +66,9 @@ export const receivables = gridOf(receivableRow, {
     vencido_60: between(31, 61),
     vencido_90: between(61, 91),
     vencido_mas: owed(`c.cuando <= ${TODAY} - 91`),
+    recordado_at: collected('recordado_at'),
+    fecha_prometida: collected('fecha_prometida'),
+    proxima_gestion: collected('proxima_gestion'),
   },
   defaultSort: [
     { colId: 'vence', sort: 'asc' },

@@ -1,5 +1,6 @@
 import type { MailFile } from '@power/infra/adapters/mail/outbox';
 import type pg from 'pg';
+import { mailedStatement } from '../finance/mailed-statement.shared.ts';
 import { mailedStock } from '../products/mailed-stock.shared.ts';
 import { mailedOrder } from '../purchasing/mailed-order.shared.ts';
 import { mailedPaper, type PaperSource } from '../quotations/mailed-papers.shared.ts';
@@ -17,6 +18,7 @@ export async function paperFor(
     (await mailedPaper(papel, source)) ??
     (await mailedOrder(papel, source)) ??
     (await mailedStock(papel, source)) ??
+    (await mailedStatement(papel, source)) ??
     mailedEntry(papel, source)
   );
 }

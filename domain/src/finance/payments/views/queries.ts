@@ -7,6 +7,7 @@ import { defineQuery } from '../../../kernel/query.ts';
 import { orderRow } from '../../../orders/views/order-row.ts';
 import { PAYMENT_KEEPERS } from '../../../streams/settlement/guards.ts';
 import { refundRow } from '../../refunds/views/refund-row.ts';
+import { collectionRow } from '../../collection/views/collection-row.ts';
 import { paymentRow } from './payment-row.ts';
 import { payableRow, receivableRow } from './unpaid-row.ts';
 
@@ -23,7 +24,12 @@ const ofSuppliers = [
   'settings/payment-method-list',
   'settings/dollar-list',
 ];
-const ofCustomers = [paymentRow.projection, refundRow.projection, 'finance/payment-option-list'];
+const ofCustomers = [
+  paymentRow.projection,
+  refundRow.projection,
+  collectionRow.projection,
+  'finance/payment-option-list',
+];
 const figure = z.number();
 
 /** *Facturas impagas*, suppliers abroad. */

@@ -1,4 +1,4 @@
-import { code, count, day, dollars, pesos, rate, state } from '../../../kernel/field.ts';
+import { code, count, day, dollars, instant, pesos, rate, state } from '../../../kernel/field.ts';
 import { invoiceRow } from '../../../invoice/views/invoice-row.ts';
 import { type RowOf, withComputed, withOnly } from '../../../kernel/row.ts';
 import { orderRow } from '../../../orders/views/order-row.ts';
@@ -58,6 +58,9 @@ export const receivableRow = withComputed(
     vencido_60: pesos('31–60 días', found),
     vencido_90: pesos('61–90 días', found),
     vencido_mas: pesos('Más de 90 días', found),
+    recordado_at: instant('Último recordatorio', { ...found, nullable: true }),
+    fecha_prometida: day('Fecha prometida', { ...found, nullable: true }),
+    proxima_gestion: day('Próxima gestión', { ...found, nullable: true }),
   },
 );
 export type ReceivableRow = RowOf<typeof receivableRow>;
