@@ -77,6 +77,8 @@ const common = {
   /** The company as its tax documents name it; unset: they say its RUT alone. */
   EMPRESA_NOMBRE: optional(z.string().max(100)),
   EMPRESA_GIRO: optional(z.string().max(80)),
+  /** Codes of economic activity of the tax office, up to four of six digits with commas. */
+  EMPRESA_ACTECO: optional(z.string().regex(/^\d{6}(,\d{6}){0,3}$/, 'uno a cuatro códigos de seis dígitos, con comas')),
   EMPRESA_DIRECCION: optional(z.string().max(60)),
   EMPRESA_COMUNA: optional(z.string().max(20)),
   /** Webpay Plus: address of its service, commerce code, secret key, and where customers return; unset: no payment links. */

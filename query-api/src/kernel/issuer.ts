@@ -5,6 +5,8 @@ export const issuer = () => ({
   rut: settings.EMPRESA_RUT ?? '',
   nombre: settings.EMPRESA_NOMBRE ?? '',
   giro: settings.EMPRESA_GIRO ?? '',
+  /** Codes of economic activity. */
+  acteco: settings.EMPRESA_ACTECO?.split(',') ?? [],
   direccion: settings.EMPRESA_DIRECCION ?? '',
   comuna: settings.EMPRESA_COMUNA ?? '',
 });

@@ -1,5 +1,6 @@
 import { dayOf } from '@power/domain/kernel/dates';
-import { GUIA, TRASLADO_VENTA } from '@power/domain/streams/order/billing.shared';
+import { shareOut } from '@power/domain/streams/order/billed.shared';
+import { BOLETA, GUIA, TRASLADO_VENTA } from '@power/domain/streams/order/billing.shared';
 import type { OrderSheet } from '@power/domain/orders/views/sheet';
 import { XMLBuilder } from 'fast-xml-parser';
 import type { Issuer } from '../kernel/issuer.ts';
@@ -10,8 +11,38 @@ const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppress
 const cut = (text: string, most: number): string => text.slice(0, most);
 /** `76200100-5`: without dots. */
 const bare = (rut: string): string => rut.replaceAll('.', '');
-const known = (fields: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+type Fields = Readonly<Record<string, string | readonly string[]>>;
+const known = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value.length > 0));
+/** Receipt of sales and services of the tax office (`IndServicio`). */
+const VENTAS_Y_SERVICIOS = 3;
+/** Digits behind the comma of a price. */
+const SIX = 1e6;
+
+/** Amount and price of each line: of a receipt with IVA, so that its lines sum up to its total. */
+function lineAmounts({
+  tipo_dte,
+  total,
+  lineas,
+}: WholeTaxDocument): { readonly monto: number; readonly precio: number }[] {
+  const netos = lineas.map((line) => line.precio_venta * line.cantidad);
+  if (tipo_dte !== BOLETA) return lineas.map((line, n) => ({ monto: netos[n]!, precio: line.precio_venta }));
+  return shareOut(total, netos).map((monto, n) => ({
+    monto,
+    precio: Math.round((monto / lineas[n]!.cantidad) * SIX) / SIX,
+  }));
+}
+
+/** Who issues it, by the names that the two shapes of the tax office give. */
+const issuerOf = (from: Issuer, receipt: boolean): Fields =>
+  known({
+    RUTEmisor: bare(from.rut),
+    [receipt ? 'RznSocEmisor' : 'RznSoc']: cut(from.nombre, 100),
+    [receipt ? 'GiroEmisor' : 'GiroEmis']: cut(from.giro, 80),
+    ...(!receipt && { Acteco: from.acteco }),
+    DirOrigen: cut(from.direccion, receipt ? 70 : 60),
+    CmnaOrigen: cut(from.comuna, 20),
+  });
 
 /**
  * The shape of the tax office's DTE, version 1.0, of documents 33, 34, 39, 52 and 61: without stamp and signature, which an ERP
@@ -21,6 +52,8 @@ export function taxDocumentXml(sheet: OrderSheet, document: WholeTaxDocument, fr
   const { tipo_dte, folio, fecha, neto, iva, total, lineas, referencia, motivo, traslado } = document;
   const { client, direccion_despacho: address } = sheet;
   const exempt = tipo_dte === 34 || iva === 0;
+  const receipt = tipo_dte === BOLETA;
+  const amounts = lineAmounts(document);
   const header = {
     IdDoc: {
       TipoDTE: tipo_dte,
@@ -28,14 +61,9 @@ export function taxDocumentXml(sheet: OrderSheet, document: WholeTaxDocument, fr
       FchEmis: dayOf(fecha),
       // Of a guide: goods on their way to who bought them.
       ...(tipo_dte === GUIA && { IndTraslado: traslado?.tipo ?? TRASLADO_VENTA }),
+      ...(receipt && { IndServicio: VENTAS_Y_SERVICIOS }),
     },
-    Emisor: known({
-      RUTEmisor: bare(from.rut),
-      RznSoc: cut(from.nombre, 100),
-      GiroEmis: cut(from.giro, 80),
-      DirOrigen: cut(from.direccion, 60),
-      CmnaOrigen: cut(from.comuna, 20),
-    }),
+    Emisor: issuerOf(from, receipt),
     Receptor: known({
       RUTRecep: bare(client.legalcode),
       RznSocRecep: cut(client.name, 100),
@@ -49,7 +77,9 @@ export function taxDocumentXml(sheet: OrderSheet, document: WholeTaxDocument, fr
         CmnaDest: cut(address?.comuna ?? '', 20),
       }),
     }),
-    Totales: exempt ? { MntExe: neto, MntTotal: total } : { MntNeto: neto, TasaIVA: 19, IVA: iva, MntTotal: total },
+    Totales: exempt
+      ? { MntExe: neto, MntTotal: total }
+      : { MntNeto: neto, ...(!receipt && { TasaIVA: 19 }), IVA: iva, MntTotal: total },
   };
   const body = {
     '@_ID': `T${tipo_dte}F${folio}`,
@@ -61,8 +91,8 @@ export function taxDocumentXml(sheet: OrderSheet, document: WholeTaxDocument, fr
       NmbItem: cut(line.part_number, 80),
       DscItem: cut(line.nombre, 1000),
       QtyItem: line.cantidad,
-      PrcItem: line.precio_venta,
-      MontoItem: line.precio_venta * line.cantidad,
+      PrcItem: amounts[n]!.precio,
+      MontoItem: amounts[n]!.monto,
     })),
     ...(referencia && {
       Referencia: {
@@ -78,6 +108,6 @@ export function taxDocumentXml(sheet: OrderSheet, document: WholeTaxDocument, fr
   };
   return builder.build({
     '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
-    DTE: { '@_version': '1.0', Documento: body },
+    DTE: { '@_version': '1.0', '@_xmlns': 'http://www.sii.cl/SiiDte', Documento: body },
   });
 }

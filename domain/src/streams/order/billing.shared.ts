@@ -25,6 +25,8 @@ export interface Billable {
 export const TIPOS_DTE = [33, 34, 39] as const;
 /** Most documents that one ZIP holds. */
 export const MAX_FOLIOS = 200;
+/** Receipt of a natural person: its lines are gross. */
+export const BOLETA = 39;
 /** What goes with goods on the road, and what takes back of a sale. */
 export const GUIA = 52;
 export const NOTA_CREDITO = 61;
