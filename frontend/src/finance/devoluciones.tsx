@@ -69,7 +69,7 @@ export function Component() {
   const may = useMay();
   const { show } = useOrderDialog();
   const [history, setHistory] = useState<RefundRow>();
-  const [applied, setApplied] = useState<RefundRow>();
+  const [application, setApplication] = useState<RefundRow>();
   const [transferred, setTransferred] = useState<RefundRow>();
   const actions = (row: RefundRow): RowAction[] => [
     ...(byWebpayNow(row) > 0 && row.devolucion_abierta === null && may(refundByWebpay)
@@ -79,7 +79,7 @@ export function Component() {
       ? [{ label: 'Marcar como transferida', icon: <IconBuildingBank {...icon} />, run: () => setTransferred(row) }]
       : []),
     ...(row.saldo_devolver > 0 && row.devolucion_abierta === null && may(applyCredit)
-      ? [{ label: 'Aplicar a una factura', icon: <IconFileInvoice {...icon} />, run: () => setApplied(row) }]
+      ? [{ label: 'Aplicar a una factura', icon: <IconFileInvoice {...icon} />, run: () => setApplication(row) }]
       : []),
     ...(row.devolucion_abierta !== null && may(settleRefund)
       ? [{ label: 'Preguntar a Webpay', icon: <IconRefresh {...icon} />, run: () => void askWebpay(row) }]
@@ -119,7 +119,7 @@ export function Component() {
       }}
     >
       <OrderDialogs />
-      {applied && <ApplyCreditDialog row={applied} onClose={() => setApplied(undefined)} />}
+      {application && <ApplyCreditDialog row={application} onClose={() => setApplication(undefined)} />}
       {transferred && <RefundTransferDialog row={transferred} onClose={() => setTransferred(undefined)} />}
       {history && (
         <DocumentHistory

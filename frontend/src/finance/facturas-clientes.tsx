@@ -80,9 +80,9 @@ export function Component() {
   const may = useMay();
   const { show } = useOrderDialog();
   const [paid, setPaid] = useState<ReceivableRow>();
-  const [shared, setShared] = useState<readonly ReceivableRow[]>();
-  const [reminded, setReminded] = useState<readonly ReceivableRow[]>();
-  const [noted, setNoted] = useState<ReceivableRow>();
+  const [allocation, setAllocation] = useState<readonly ReceivableRow[]>();
+  const [reminder, setReminder] = useState<readonly ReceivableRow[]>();
+  const [contact, setContact] = useState<ReceivableRow>();
   const [setting, setSetting] = useState(false);
   const rules = useQueryCall(creditRulesNow, {}, { enabled: may(setCreditRules) }).data?.reglas;
   return (
@@ -109,10 +109,10 @@ export function Component() {
           ? [{ label: 'Registrar pago', icon: <IconCash {...icon} />, run: () => setPaid(row) }]
           : []),
         ...(may(sendReminder)
-          ? [{ label: 'Enviar recordatorio', icon: <IconMail {...icon} />, run: () => setReminded([row]) }]
+          ? [{ label: 'Enviar recordatorio', icon: <IconMail {...icon} />, run: () => setReminder([row]) }]
           : []),
         ...(may(noteCollection)
-          ? [{ label: 'Registrar gestión', icon: <IconPhone {...icon} />, run: () => setNoted(row) }]
+          ? [{ label: 'Registrar gestión', icon: <IconPhone {...icon} />, run: () => setContact(row) }]
           : []),
         ...(may(customerStatement)
           ? [
@@ -127,10 +127,16 @@ export function Component() {
       ]}
       bulk={(rows) => [
         ...(may(sendReminder)
-          ? [{ label: 'Enviar recordatorio', icon: <IconMail {...icon} />, run: () => setReminded(rows) }]
+          ? [{ label: 'Enviar recordatorio', icon: <IconMail {...icon} />, run: () => setReminder(rows) }]
           : []),
         ...(may(allocatePayment) && new Set(rows.map((row) => row.cliente_id)).size === 1
-          ? [{ label: 'Registrar un pago de estas facturas', icon: <IconCash {...icon} />, run: () => setShared(rows) }]
+          ? [
+              {
+                label: 'Registrar un pago de estas facturas',
+                icon: <IconCash {...icon} />,
+                run: () => setAllocation(rows),
+              },
+            ]
           : []),
       ]}
       {...(may(setCreditRules) && rules
@@ -150,9 +156,9 @@ export function Component() {
     >
       <OrderDialogs />
       {setting && rules && <CreditRulesDialog reglas={rules} onClose={() => setSetting(false)} />}
-      {reminded && <ReminderDialog rows={reminded} onClose={() => setReminded(undefined)} />}
-      {noted && <CollectionDialog row={noted} onClose={() => setNoted(undefined)} />}
-      {shared && <AllocationDialog rows={shared} onClose={() => setShared(undefined)} />}
+      {reminder && <ReminderDialog rows={reminder} onClose={() => setReminder(undefined)} />}
+      {contact && <CollectionDialog row={contact} onClose={() => setContact(undefined)} />}
+      {allocation && <AllocationDialog rows={allocation} onClose={() => setAllocation(undefined)} />}
       {paid && <CustomerPaymentDialog row={paid} onClose={() => setPaid(undefined)} />}
     </ListPage>
   );

@@ -77,7 +77,6 @@ const common = {
   /** The company as its tax documents name it; unset: they say its RUT alone. */
   EMPRESA_NOMBRE: optional(z.string().max(100)),
   EMPRESA_GIRO: optional(z.string().max(80)),
-  /** Codes of economic activity of the tax office, up to four of six digits with commas. */
   EMPRESA_ACTECO: optional(z.string().regex(/^\d{6}(,\d{6}){0,3}$/, 'uno a cuatro códigos de seis dígitos, con comas')),
   EMPRESA_DIRECCION: optional(z.string().max(60)),
   EMPRESA_COMUNA: optional(z.string().max(20)),
@@ -298,5 +297,4 @@ function parses(text: string, scheme: string): boolean {
 }
 
 const LOG_SCHEME = /^(esdb|kurrentdb)/;
-
 const hidePassword = (text: string): string => text.replace(/^((?:[a-z+]+:\/\/)?[^:@/]*):.*@/is, '$1:…@');

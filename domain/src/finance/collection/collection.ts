@@ -1,6 +1,10 @@
+import { z } from 'zod';
 import { defineAggregate, on } from '../../kernel/aggregate.ts';
 import { dayOf } from '../../kernel/dates.ts';
 import { CollectionNoted, ReminderSent } from './events.ts';
+
+/** Id of the customer who is asked. */
+export const debtorId = z.string().regex(/^[\w-]{1,60}$/, 'Elige el cliente de la lista');
 
 export interface Collection {
   /** The last reminder, by its day and words. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { clienteId } from '../../customers/guards.ts';
 import { type DecideContext, defineCommand } from '../../kernel/command.ts';
 import { addMonths, dayOf } from '../../kernel/dates.ts';
 import { personOf } from '../../kernel/principal.ts';
@@ -7,7 +6,7 @@ import { reject } from '../../kernel/rejection.ts';
 import { longText, oneLine } from '../../kernel/text.ts';
 import { dayText } from '../../kernel/when.ts';
 import { PAYMENT_KEEPERS } from '../../streams/settlement/guards.ts';
-import { collection } from './collection.ts';
+import { collection, debtorId } from './collection.ts';
 import { CollectionNoted } from './events.ts';
 
 const TITLE = 'La gestión no se registró';
@@ -28,7 +27,7 @@ export const noteCollection = defineCommand({
   summary: 'Registra qué dijo un cliente de su pago, la fecha prometida y la próxima gestión',
   request: z.strictObject({
     accion: z.literal('gestion'),
-    cliente: clienteId,
+    cliente: debtorId,
     comentario: longText,
     fecha_prometida: dayText.nullable().default(null),
     proxima: z

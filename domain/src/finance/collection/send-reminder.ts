@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { clienteId } from '../../customers/guards.ts';
 import { type DecideContext, defineCommand } from '../../kernel/command.ts';
 import { dayOf, formatDay } from '../../kernel/dates.ts';
 import { emailText } from '../../kernel/email.ts';
@@ -8,7 +7,7 @@ import { personOf } from '../../kernel/principal.ts';
 import { reject } from '../../kernel/rejection.ts';
 import { longText, oneLine } from '../../kernel/text.ts';
 import { PAYMENT_KEEPERS } from '../../streams/settlement/guards.ts';
-import { collection } from './collection.ts';
+import { collection, debtorId } from './collection.ts';
 import { ReminderSent } from './events.ts';
 import { filledIn, PLANTILLAS } from './templates.shared.ts';
 
@@ -33,7 +32,7 @@ export const sendReminder = defineCommand({
   summary: 'Envía a un cliente sus facturas vencidas y su estado de cuenta por correo',
   request: z.strictObject({
     accion: z.literal('recordatorio'),
-    cliente: clienteId,
+    cliente: debtorId,
     plantilla: z.enum(PLANTILLAS, { error: 'Elige la plantilla' }),
     asunto: oneLine(150).min(1, 'Ingresa el asunto'),
     mensaje: longText,

@@ -171,8 +171,8 @@ const step = fc.record({
 });
 
 test('the customer and refunds ledgers close after whatever happens to three invoices', () => {
-  let applied = 0;
-  let released = 0;
+  let applications = 0;
+  let releases = 0;
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 3, maxLength: 3 }),
@@ -207,12 +207,12 @@ test('the customer and refunds ledgers close after whatever happens to three inv
           );
           expect(sum(credited.map((one) => one.monto))).toBe(out);
         }
-        applied += account.logs.filter((log) => of(log, 'RefundApplied').length > 0).length;
-        released += account.logs.filter((log) => of(log, 'RefundApplicationReversed').length > 0).length;
+        applications += account.logs.filter((log) => of(log, 'RefundApplied').length > 0).length;
+        releases += account.logs.filter((log) => of(log, 'RefundApplicationReversed').length > 0).length;
       },
     ),
     { numRuns: 100, endOnFailure: true },
   );
-  // The runs did reach credit that was applied, and credit that came back.
-  expect([applied > 0, released > 0]).toEqual([true, true]);
+  // The runs did reach credit that was applications, and credit that came back.
+  expect([applications > 0, releases > 0]).toEqual([true, true]);
 });
