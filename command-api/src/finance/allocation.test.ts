@@ -89,8 +89,8 @@ test('credit pays a later invoice once; its payment reversed → it is in favour
   expect((await settlementAt(1))!.pagos[0]).toMatchObject({
     referencia: `Saldo a favor del Pedido N° ${found[0]!.number}`,
   });
-  const reversed = { accion: 'reversar', documento: `c${found[1]!.number}`, pago: 1, motivo: 'Otra factura' };
-  expect(await issue(finance, 'reverse-payment', reversed)).toMatchObject({ ok: true });
+  const reversal = { accion: 'reversar', documento: `c${found[1]!.number}`, pago: 1, motivo: 'Otra factura' };
+  expect(await issue(finance, 'reverse-payment', reversal)).toMatchObject({ ok: true });
   const back = { accion: 'liberar', pedido: found[0]!.number, devolucion: 1, motivo: 'El pago se reversó' };
   expect(await issue(admin, 'release-credit', back)).toMatchObject({ ok: true });
   expect(await issue(admin, 'release-credit', back)).toMatchObject({ ok: true });

@@ -28,7 +28,7 @@ const base = after(invoiced());
 type Decision = readonly DomainEvent[] | Rejection;
 type Data = Record<string, never> & { readonly monto: number; readonly fecha: string; readonly pago: number };
 
-/** One customer: what was billed and credited of each order, and the events of its settlement. */
+/** One customer: what was billed and creditPayments of each order, and the events of its settlement. */
 class Account {
   readonly notes: number[];
   readonly logs: DomainEvent[][];
@@ -146,9 +146,9 @@ function statementFor(account: Account) {
       : []),
   ]);
   const payments = account.logs.flatMap((log, n): StatementPayment[] => {
-    const reversed = new Set(of(log, 'PaymentReversed').map(({ pago }) => pago));
+    const reversals = new Set(of(log, 'PaymentReversed').map(({ pago }) => pago));
     return of(log, 'PaymentRegistered')
-      .filter(({ pago }) => !reversed.has(pago))
+      .filter(({ pago }) => !reversals.has(pago))
       .map(({ fecha, monto }) => ({ pedido: 100 + n, fecha, monto, referencia: 'Cheque' }));
   });
   const refunds = account.logs.flatMap((log, n) =>
@@ -198,14 +198,14 @@ test('the customer and refunds ledgers close after whatever happens to three inv
             expect(returned[i]).toBeLessThanOrEqual(paid[i]!);
           });
           // Credit that pays elsewhere is paid there, once.
-          const credited = account.logs.flatMap((log) => {
-            const reversed = new Set(of(log, 'PaymentReversed').map(({ pago }) => pago));
-            return of(log, 'PaymentRegistered').filter(({ desde, pago }) => desde && !reversed.has(pago));
+          const creditPayments = account.logs.flatMap((log) => {
+            const reversals = new Set(of(log, 'PaymentReversed').map(({ pago }) => pago));
+            return of(log, 'PaymentRegistered').filter(({ desde, pago }) => desde && !reversals.has(pago));
           });
           const out = sum(
             account.logs.map((log) => amounts(log, 'RefundApplied') - amounts(log, 'RefundApplicationReversed')),
           );
-          expect(sum(credited.map((one) => one.monto))).toBe(out);
+          expect(sum(creditPayments.map((one) => one.monto))).toBe(out);
         }
         applications += account.logs.filter((log) => of(log, 'RefundApplied').length > 0).length;
         releases += account.logs.filter((log) => of(log, 'RefundApplicationReversed').length > 0).length;
