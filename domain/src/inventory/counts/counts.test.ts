@@ -115,6 +115,25 @@ test('approval asks for a reason and says the value; it may be sent back, and an
   expect(refusal(decideGiven(cancelCount, story.log, late)).codigo).toBe('ESTADO_NO_PERMITE');
 });
 
+const approveAs = (story: Story, user: typeof chief) =>
+  decideGiven(approveCount, story.log, {
+    request: { accion: 'aprobar', id: 7, motivo: 'x' },
+    user,
+    facts: undefined,
+  });
+test('rejects the approval by who made the second count when it differs from the first; anybody else approves', () => {
+  const story = opened();
+  story.does(countLine, ask(hand, CABLE, null, 3, 3));
+  story.does(countLine, ask(hand, CAM, P1, 5, 4));
+  story.does(countLine, ask(boss, CAM, P1, 6, 4));
+  story.does(finishCount, { request: { accion: 'terminar', id: 7 }, user: chief, facts: { pmp: { cam: 1000 } } });
+  expect(refusal(approveAs(story, boss)).codigo).toBe('CONTO_DOS_VECES');
+  expect(events(approveAs(story, someone('Administrador', { _id: 'other' })))).toHaveLength(1);
+});
+test('approves by who made the second count when both counts found the same', () => {
+  expect(events(approveAs(whole(), chief))).toHaveLength(1);
+});
+
 const saldo = (fisico: number, comprometido = 0) => ({ fisico, comprometido, disponible: fisico - comprometido });
 const stored = [
   StockReceived({ producto: CAM, bodega: 'BOD', cantidad: 6, saldo: saldo(6), motivo: 'x', documento: null }),

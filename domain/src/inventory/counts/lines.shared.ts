@@ -24,6 +24,19 @@ export const difference = ({ lecturas }: Read): number => {
   return last ? last.contado - last.sistema : 0;
 };
 
+const sameSerials = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((serie) => b.includes(serie));
+const sameFinding = (a: Lectura, b: Lectura): boolean =>
+  a.contado - a.sistema === b.contado - b.sistema &&
+  sameSerials(missingSerials(a), missingSerials(b)) &&
+  sameSerials(foundSerials(a), foundSerials(b));
+
+/** Whether what a line corrects rests on this person alone: they made its second count and did not find what the first did. */
+export function isOnlyWitness({ lecturas }: Read, user: string): boolean {
+  const [first, second] = lecturas;
+  return first !== undefined && second?.usuario._id === user && !sameFinding(first, second);
+}
+
 /** In the order in which they are walked: by place, what has none at the end. */
 export const byPlace = <
   L extends { readonly ubicacion: string | null; readonly producto: { readonly codigo: string } },

@@ -14,7 +14,7 @@ import {
   StockCountRetried,
 } from './events.ts';
 import { conteoId, COUNT_KEEPERS, forCount } from './guards.ts';
-import { difference, lineState } from './lines.shared.ts';
+import { difference, isOnlyWitness, lineState } from './lines.shared.ts';
 import { EN_CURSO, type LineaContada } from './parts.ts';
 import { countTitle } from './title.shared.ts';
 
@@ -79,7 +79,10 @@ export const reopenCount = defineCommand({
 });
 
 const NOT_APPROVED = 'El conteo no se aprobó';
-/** The stock follows line by line: each by its difference, whatever moved since it was counted. */
+/**
+ * The stock follows line by line: each by its difference, whatever moved since it was counted. Where both counts found the
+ * same, two persons vouch for it. Where the second found something else it stands alone, and its counter does not approve it.
+ */
 export const approveCount = defineCommand({
   ...base,
   name: 'approve-stock-count',
@@ -89,6 +92,13 @@ export const approveCount = defineCommand({
   request: z.strictObject({ accion: z.literal('aprobar'), id: conteoId, motivo, expectedVersion }),
   when: forCount(NOT_APPROVED, 'Por Aprobar'),
   decide(state, { motivo: why }, { user }) {
+    const alone = state!.lineas.find((line) => isOnlyWitness(line, user._id));
+    if (alone)
+      return reject(
+        'CONTO_DOS_VECES',
+        NOT_APPROVED,
+        `Tu segundo conteo de ${alone.producto.part_number} encontró otra cantidad que el primero: lo aprueba otra persona con ese permiso.`,
+      );
     const ajustes = adjustmentsOf(state!.lineas);
     const series = countedSerials(state!.lineas);
     if (why === '' && ajustes.length + series.length > 0) return noReason(NOT_APPROVED);
