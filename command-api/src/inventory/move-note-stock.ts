@@ -5,6 +5,7 @@ import { entryNote, issueNote } from '@power/domain/inventory/notes/note';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { knownUnit, serialFlow } from '../kernel/serial-flow.ts';
+import { reopenWarehouse } from './place-arrivals.ts';
 import { namedSerials } from '../kernel/serial-facts.ts';
 
 /** The note of a movement, and why its units cannot make it; each is taken before the stock is written. */
@@ -20,10 +21,18 @@ export default provideFacts(
     const documento = tipo === 'entrada' ? noteTitle(entryKind, nota.number) : null;
     return { nota, ajena: await knownUnit(services, producto, series, TITLE, documento) };
   },
-  serialFlow(moveNoteStock, {
-    producto: ({ producto }) => producto,
-    series: ({ linea }, { nota }) => nota.lineas.find((line) => line.linea === linea)?.series ?? [],
-    known: ({ series }) => series,
-    titulo: TITLE,
-  }),
+  {
+    ...serialFlow(moveNoteStock, {
+      producto: ({ producto }) => producto,
+      series: ({ linea }, { nota }) => nota.lineas.find((line) => line.linea === linea)?.series ?? [],
+      known: ({ series }) => series,
+      titulo: TITLE,
+    }),
+    async finish(_reply, { tipo, nota: id, inverso }, services) {
+      const note = tipo === 'entrada' ? entryNote : issueNote;
+      const { state } = await services.load(note.aggregate, id);
+      if (state && (tipo === 'entrada') !== inverso) await reopenWarehouse(services, state.bodega);
+      return {};
+    },
+  },
 );

@@ -1,6 +1,7 @@
 import { moveStock, NOT_TRANSFERRED } from '@power/domain/inventory/move-stock';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { movedFrom, serialFlow } from '../kernel/serial-flow.ts';
+import { arrivesAt } from './place-arrivals.ts';
 import { namedSerials } from '../kernel/serial-facts.ts';
 
 /** What is known of the serials where goods leave; each is taken before it is moved. */
@@ -13,5 +14,8 @@ export default provideFacts(
       NOT_TRANSFERRED,
     ),
   }),
-  serialFlow(moveStock, movedFrom(NOT_TRANSFERRED)),
+  {
+    ...serialFlow(moveStock, movedFrom(NOT_TRANSFERRED)),
+    ...arrivesAt(({ bodega_destino }: { readonly bodega_destino: string }) => bodega_destino),
+  },
 );

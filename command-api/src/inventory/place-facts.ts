@@ -14,6 +14,7 @@ import { levels, places, racks, warehouses } from '@power/domain/masters';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { readModels } from '@power/infra/platform/sql/database';
 import { masterState } from '../kernel/master-record.ts';
+import { settleArrival } from './place-arrivals.ts';
 
 /** What a place stands in, from the level to the warehouse, as far as one is deactivated: a sentence that says which. */
 async function closedAbove(services: CommandServices, nivel: string): Promise<string | undefined> {
@@ -101,7 +102,9 @@ export const roomFor = <R extends Coming>(titulo: string, to: (request: R) => st
   before: (request: R, services: CommandServices, facts: PlaceFacts) => claimRoom(services, facts, request, titulo),
   compensate: (request: R, services: CommandServices) => freeRoom(services, to(request)),
   finish: async (_reply: unknown, request: R, services: CommandServices) => {
-    await freeRoom(services, to(request));
+    const codigo = to(request);
+    await freeRoom(services, codigo);
+    if (codigo) await settleArrival(services, codigo, request.producto);
     return {};
   },
 });

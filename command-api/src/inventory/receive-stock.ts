@@ -3,11 +3,16 @@ import { type ReceiveFacts, receiveStock } from '@power/domain/inventory/receive
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { findProduct } from '../kernel/products.ts';
+import { arrivesAt } from './place-arrivals.ts';
 import { ofStock } from '../kernel/stock-product.ts';
 
-export default provideFacts(receiveStock, async (request, services): Promise<ReceiveFacts | Rejection> => {
-  const found = await findProduct(services, request.producto);
-  if (isRejection(found)) return found;
-  const { limite } = (await services.load(noteLimit, NOTE_LIMIT_ID)).state;
-  return { producto: ofStock(found), pmp: found.pmp, limite };
-});
+export default provideFacts(
+  receiveStock,
+  async (request, services): Promise<ReceiveFacts | Rejection> => {
+    const found = await findProduct(services, request.producto);
+    if (isRejection(found)) return found;
+    const { limite } = (await services.load(noteLimit, NOTE_LIMIT_ID)).state;
+    return { producto: ofStock(found), pmp: found.pmp, limite };
+  },
+  arrivesAt(({ bodega }) => bodega),
+);

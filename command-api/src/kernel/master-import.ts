@@ -1,5 +1,5 @@
 import { changesOf } from '@power/domain/kernel/changes';
-import type { MasterCalls } from '@power/domain/kernel/master';
+import { type MasterCalls, namedElsewhere } from '@power/domain/kernel/master';
 import type { MasterState, Values } from '@power/domain/kernel/master-events';
 import type { ImportOutcome } from '@power/domain/kernel/master-import';
 import {
@@ -14,6 +14,7 @@ import {
 import { isRejection } from '@power/domain/kernel/rejection';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { unknownReference } from './master-references.ts';
+import { renamed } from './master-uses.ts';
 import { claimUnique } from './master-unique.ts';
 
 /** The record that these values speak of, by its identity or by the claim of its first unique field; undefined for a new one. */
@@ -62,6 +63,7 @@ export async function importRows(
     const refused =
       discordant(calls.master, state?.values, wanted, Boolean(state?.imagen)) ??
       (await unknownReference(calls, wanted, services, state?.values)) ??
+      (state && !state.eliminado ? await inUse(calls, _id, wanted, services) : undefined) ??
       (await claimUnique(calls, services, _id, wanted));
     const written = refused ?? (await services.run(calls.aggregate, _id, `fila-${fila}`, writeRow(calls, _id, row)));
     if (isRejection(written)) outcome.rechazados.push({ fila, errores: [written.mensaje] });
@@ -70,6 +72,13 @@ export async function importRows(
   }
   outcome.rechazados.sort((a, b) => a.fila - b.fila);
   return outcome;
+}
+
+/** Why a row does not change a record that others name, or that goods lock: a spreadsheet says no reason. */
+async function inUse(calls: MasterCalls, id: string, wanted: Values, services: CommandServices) {
+  const { state } = await services.load(calls.aggregate, id);
+  const named = await renamed(calls, id, wanted, services);
+  return named && namedElsewhere(calls.master, state!.values, named);
 }
 
 const writeRow =

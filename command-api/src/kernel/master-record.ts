@@ -19,3 +19,11 @@ export async function masterState(
 /** Its fields alone. */
 export const masterRecord = async (...asked: Parameters<typeof masterState>): Promise<Values | undefined> =>
   (await masterState(...asked))?.values;
+
+/** `_id` of the record that has this value in a unique field, or had it last; undefined of one that nobody ever had. */
+export const claimOwner = async (
+  { claims }: MasterCalls,
+  services: CommandServices,
+  field: string,
+  value: string,
+): Promise<string | undefined> => (await services.load(claims.get(field)!.aggregate, claimKey(value))).state.dueno;

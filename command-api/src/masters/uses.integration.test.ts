@@ -6,14 +6,18 @@ import { migrate } from '@power/infra/adapters/postgres/migrate';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { createMemoryLog } from '@power/infra/laboratory/testing/memory-log';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
-import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
+import { createReadModels, plant, standAt } from '@power/infra/laboratory/testing/read-models';
 import { NUMBERS_SCHEMA } from '@power/infra/platform/commands/numbers';
+import { migrateOps } from '@power/infra/platform/projection/schema';
 import type pg from 'pg';
 import { openSpine, person } from '../kernel/spine.testing.ts';
 
 const ADMIN = person('Administrador');
 const rowOf = (table: string): RowDefinition => (tables as Readonly<Record<string, RowDefinition>>)[table]!;
 const used = masters.filter(({ master }) => master.usedBy.length > 0);
+
+/** Beyond every event of these logs: the lists know of everything. */
+const FAR = 1_000_000;
 
 let database: TestDatabase;
 let db: pg.Pool;
@@ -23,6 +27,12 @@ beforeAll(async () => {
   const names = new Set(used.flatMap(({ master }) => master.usedBy.map(({ table }) => table)));
   await createReadModels(db, [...names].map(rowOf));
   await migrate(db, NUMBERS_SCHEMA);
+  await migrateOps(db);
+  await standAt(
+    db,
+    [...names].map((table) => rowOf(table).projection),
+    FAR,
+  );
 });
 afterAll(async () => {
   await db?.end();

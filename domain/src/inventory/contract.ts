@@ -24,6 +24,7 @@ import { trolleyExport, trolleyGrid } from './views/trolley.ts';
 import { replenishments } from './views/replenishments.ts';
 import { placeSuggestions } from './views/place-suggestions.ts';
 import { storeSerials } from './serials/store-serials.ts';
+import { serialLookup } from './serials/views/serial-lookup.ts';
 import { serialExport, serialGrid } from './serials/views/serials.ts';
 import { writeOffSerial } from './serials/write-off-serial.ts';
 import { stockLookup } from './views/stock-lookup.ts';
@@ -68,6 +69,7 @@ export const inventoryContract: readonly CallBase[] = [
   storeSerials,
   writeOffSerial,
   serialGrid,
+  serialLookup,
   serialExport,
   movementGrid,
   movementExport,

@@ -107,6 +107,8 @@ export const StockQuarantined = defineEvent('StockQuarantined', {
     ubicacion: z.string(),
     cuarentena: z.boolean(),
     saldo,
+    /** Why its place became one of quarantine, or stopped being one. */
+    motivo: z.string().optional(),
   }),
 });
 

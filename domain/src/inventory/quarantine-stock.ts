@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../kernel/command.ts';
+import type { DomainEvent } from '../kernel/event.ts';
 import { shortText } from '../kernel/text.ts';
 import { systemOnly } from '../kernel/system-only.ts';
 import { STOCK_APPROVERS } from './access.ts';
@@ -7,8 +8,32 @@ import { StockQuarantined } from './events.ts';
 import type { PlaceFacts } from './place-room.ts';
 import { atPlace, withQuarantine } from './places.shared.ts';
 import { productoId } from './receive-stock.ts';
-import { saldoOf, stock, warehouse } from './stock.ts';
+import { saldoOf, stock, type StockState, warehouse } from './stock.ts';
 import { anyWarehouse } from './warehouse.shared.ts';
+
+interface AtPlace {
+  readonly bodega: string;
+  readonly ubicacion: string;
+  readonly cuarentena: boolean;
+  readonly motivo?: string | undefined;
+}
+/** What stands at a place waits in quarantine, or does no more; nothing where that is so already or nothing stands there. */
+export const quarantinedAt =
+  ({ bodega, ubicacion, cuarentena, motivo }: AtPlace) =>
+  (state: StockState): readonly DomainEvent[] => {
+    const before = warehouse(state, bodega);
+    if (!state.producto || atPlace(before, ubicacion) === 0) return [];
+    const after = withQuarantine(before, ubicacion, cuarentena);
+    const { producto } = state;
+    return after === before
+      ? []
+      : [
+          StockQuarantined({
+            ...{ producto, bodega, ubicacion, cuarentena, saldo: saldoOf(after) },
+            ...(motivo && { motivo }),
+          }),
+        ];
+  };
 
 const TITLE = 'El stock no cambió';
 
@@ -36,13 +61,7 @@ export const quarantineStock = defineCommand({
   when: (_state, user) =>
     systemOnly(user, TITLE, 'La cuarentena sigue a la ubicación: mueve las unidades con su motivo.'),
   decide(state, { bodega, ubicacion }, { facts: { lugar } }: DecideContext<PlaceFacts>) {
-    const before = warehouse(state, bodega);
-    if (!state.producto || atPlace(before, ubicacion) === 0) return [];
-    const cuarentena = lugar?.tipo === 'cuarentena';
-    const after = withQuarantine(before, ubicacion, cuarentena);
-    return after === before
-      ? []
-      : [StockQuarantined({ producto: state.producto, bodega, ubicacion, cuarentena, saldo: saldoOf(after) })];
+    return quarantinedAt({ bodega, ubicacion, cuarentena: lugar?.tipo === 'cuarentena' })(state);
   },
   answer: () => ({ mensaje: 'La cuarentena quedó anotada' }),
 });

@@ -20,6 +20,8 @@ interface Changed {
   nombre: string;
   antes: Record<string, unknown>;
   cambios: Record<string, unknown>;
+  /** Of a change that asks for a reason. */
+  motivo?: string | undefined;
 }
 interface Pictured extends Named {
   imagen: Imagen | null;
@@ -63,7 +65,7 @@ export function masterEvents(master: Master): MasterEvents {
     }),
     changed: defineEvent(`${type}Changed`, {
       label: label('modificad'),
-      data: named.extend({ antes: parts, cambios: parts }) as z.ZodType<Changed>,
+      data: named.extend({ antes: parts, cambios: parts, motivo: z.string().optional() }) as z.ZodType<Changed>,
     }),
     deactivated: defineEvent(`${type}Deactivated`, { label: label('desactivad'), data: named }),
     reactivated: defineEvent(`${type}Reactivated`, { label: label('reactivad'), data: named }),

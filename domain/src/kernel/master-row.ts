@@ -71,8 +71,11 @@ export interface Use {
   readonly under?: string;
   /** Only rows with more than nothing in this column count, and only where the record is to be deactivated. */
   readonly holding?: string;
-  /** While a record has any, this field is not changed to that value or from it. */
-  readonly locks?: { readonly campo: string; readonly valor: string };
+  /**
+   * While a record has any, this field is changed to that value or from it by these profiles alone, with a reason that the
+   * event of the change keeps.
+   */
+  readonly locks?: { readonly campo: string; readonly valor: string; readonly perfiles: readonly Perfil[] };
 }
 
 /** A field, and what to do about it. */

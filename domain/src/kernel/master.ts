@@ -5,6 +5,7 @@ import { figureText } from './figures.ts';
 import { defineGridQuery } from './grid-query.ts';
 import { masterAggregate, masterClaims, masterEvents, type MasterState, type Values } from './master-events.ts';
 import { changeInput, recordInput } from './master-input.ts';
+import type { DomainEvent } from './event.ts';
 import { fileCalls } from './master-files.ts';
 import { importCalls } from './master-import.ts';
 import { type Master, recordTitle } from './master-row.ts';
@@ -13,10 +14,11 @@ import { pictureCalls } from './master-picture.ts';
 import { restoreCalls } from './master-restore.ts';
 import { masterWords } from './master-words.ts';
 import { type Fields, shownRow } from './row.ts';
+import type { Perfil } from './perfiles.ts';
 import { spokenList } from './spoken-list.ts';
 import { type AnyQuery, defineQuery, everyone } from './query.ts';
 import { reject, type Rejection } from './rejection.ts';
-import { expectedVersion, sentence } from './text.ts';
+import { expectedVersion, optionalText, sentence } from './text.ts';
 
 export interface CreateFacts {
   readonly _id: string;
@@ -31,8 +33,38 @@ export interface ChangeFacts extends RemoveFacts {
 }
 const whereOf = ({ usos }: RemoveFacts): string => spokenList(usos.map(({ label, n }) => `${figureText(n)} ${label}`));
 
+/** Who changes a record, and why. */
+interface Reasoned {
+  readonly perfil?: Perfil;
+  readonly motivo?: string | undefined;
+}
+/** Why a field that something in the record locks is not changed; undefined for whoever may change it and says why. */
+function lockedField(
+  master: Master,
+  values: Values,
+  named: ChangeFacts,
+  perfiles: readonly Perfil[],
+  { perfil, motivo }: Reasoned,
+): Rejection | undefined {
+  const { notSaved } = masterWords(master);
+  const { label } = master.fields[named.campo]!;
+  const where = `${recordTitle(master, values)} tiene ${whereOf(named)}`;
+  if (perfil === undefined || !perfiles.includes(perfil))
+    return reject('EN_USO', notSaved, `${where}: pide a ${spokenList(perfiles)} que cambie ${label}, con su motivo.`, {
+      ...named,
+    });
+  return motivo
+    ? undefined
+    : reject('FALTA_MOTIVO', notSaved, `${where}: escribe el motivo para cambiar ${label}.`, { ...named });
+}
+
 /** Why a record that others name, or that keeps something, is not changed so; undefined where nothing hinders it. */
-export function namedElsewhere(master: Master, values: Values, named: ChangeFacts): Rejection | undefined {
+export function namedElsewhere(
+  master: Master,
+  values: Values,
+  named: ChangeFacts,
+  by: Reasoned = {},
+): Rejection | undefined {
   const words = masterWords(master);
   if (named.usos.length === 0) return undefined;
   if (named.campo === 'activo')
@@ -42,13 +74,8 @@ export function namedElsewhere(master: Master, values: Values, named: ChangeFact
       `${words.The} ${recordTitle(master, values)} no se desactiva mientras tenga ${whereOf(named)}. Muévelos a otro lugar antes.`,
       { ...named },
     );
-  if (master.usedBy.some(({ locks }) => locks?.campo === named.campo))
-    return reject(
-      'EN_USO',
-      words.notSaved,
-      `${master.fields[named.campo]!.label} no se cambia mientras ${recordTitle(master, values)} tenga ${whereOf(named)}: muévelos antes, con su motivo.`,
-      { ...named },
-    );
+  const lock = master.usedBy.find(({ locks }) => locks?.campo === named.campo)?.locks;
+  if (lock) return lockedField(master, values, named, lock.perfiles, by);
   // They would go on naming what is not there any more.
   return reject(
     'EN_USO',
@@ -56,6 +83,20 @@ export function namedElsewhere(master: Master, values: Values, named: ChangeFact
     `${master.fields[named.campo]!.label} no se cambia: ${recordTitle(master, values)} aparece en ${whereOf(named)}. Crea ${words.a} y desactiva ${words.this}.`,
     { ...named },
   );
+}
+
+/** Puts a record into use again; nothing where it is in use or deleted. */
+export const reactivation =
+  ({ master, events }: Pick<MasterCalls, 'master' | 'events'>) =>
+  (state: MasterState | undefined): readonly DomainEvent[] =>
+    !state || state.activo || state.eliminado
+      ? []
+      : [events.reactivated({ _id: state._id, nombre: recordTitle(master as unknown as Master, state.values) })];
+
+/** Says that a record stays in use because something came into it meanwhile. */
+export function filledSentence(master: Master, values: Values, usos: RemoveFacts['usos']): string {
+  const { The } = masterWords(master);
+  return `${The} ${recordTitle(master, values)} sigue en uso: mientras se desactivaba llegó mercadería. Tiene ${whereOf({ usos })}.`;
 }
 
 const id = z.string().min(1).max(60);
@@ -72,6 +113,8 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
   const { context, path, payload } = master;
   const titleOf = (values: Values): string => recordTitle(master, values);
   const base = { context, kit: 'master' as const };
+  /** Some of its changes ask for a reason. */
+  const reasoned = master.usedBy.some(({ locks }) => locks !== undefined);
   const gone = (): Rejection => reject('NO_EXISTE', words.notSaved, `${words.The} ya no existe: actualiza el listado.`);
 
   /** A numbered record is there already only when its number was drawn twice; one that is named by its fields, when they are. */
@@ -117,11 +160,17 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
     path: `${path}/modificar`,
     access: { perfiles: master.write },
     summary: `Modifica, desactiva o reactiva ${words.a}`,
-    request: z.strictObject({ accion, id, [payload]: changeInput(master), expectedVersion }),
+    request: z.strictObject({
+      accion,
+      id,
+      [payload]: changeInput(master),
+      expectedVersion,
+      ...Object.fromEntries(reasoned ? [['motivo', optionalText]] : []),
+    }),
     aggregate,
     needsFacts: true,
     stream: (request) => request.id as string,
-    decide(state, request, { facts: named }: DecideContext<ChangeFacts | undefined>) {
+    decide(state, request, { user, facts: named }: DecideContext<ChangeFacts | undefined>) {
       if (!state || state.eliminado) return gone();
       const { activo, ...wanted } = request[payload] as Record<string, unknown> & { activo?: boolean };
       const fixed = Object.keys(changesOf(state.values as Record<string, unknown>, wanted)?.cambios ?? {}).find(
@@ -134,7 +183,8 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
           `${master.fields[fixed]!.label} no se cambia: crea ${words.a} y desactiva ${words.this}.`,
           { campo: fixed },
         );
-      const elsewhere = named && namedElsewhere(master, state.values, named);
+      const motivo = (request as { motivo?: string }).motivo || undefined;
+      const elsewhere = named && namedElsewhere(master, state.values, named, { perfil: user.perfil, motivo });
       if (elsewhere) return elsewhere;
       const changes = changesOf(state.values as Record<string, unknown>, wanted);
       const wrong = discordant(master, state.values, wanted, Boolean(state.imagen));
@@ -142,7 +192,7 @@ export function masterCalls<F extends Fields>(declared: Master<F>) {
       const nombre = titleOf({ ...state.values, ...wanted });
       const record = { _id: state._id, nombre };
       return [
-        ...(changes ? [events.changed({ ...record, ...changes } as never)] : []),
+        ...(changes ? [events.changed({ ...record, ...changes, ...(motivo && { motivo }) } as never)] : []),
         ...(activo === undefined || activo === state.activo
           ? []
           : [activo ? events.reactivated(record) : events.deactivated(record)]),

@@ -21,6 +21,7 @@ import type * as inventory_receive_stock from '@power/domain/inventory/receive-s
 import type * as inventory_release_orphan_commitments from '@power/domain/inventory/release-orphan-commitments';
 import type * as inventory_repair_order_stock from '@power/domain/inventory/repair-order-stock';
 import type * as inventory_serials_store_serials from '@power/domain/inventory/serials/store-serials';
+import type * as inventory_serials_views_serial_lookup from '@power/domain/inventory/serials/views/serial-lookup';
 import type * as inventory_serials_views_serials from '@power/domain/inventory/serials/views/serials';
 import type * as inventory_serials_write_off_serial from '@power/domain/inventory/serials/write-off-serial';
 import type * as inventory_settle_order_stock from '@power/domain/inventory/settle-order-stock';
@@ -157,6 +158,7 @@ export const retryCount = /* #__PURE__ */ wire<typeof inventory_counts_settle_co
 export const returnFromTrolley = /* #__PURE__ */ wire<typeof inventory_trolley_trolley.returnFromTrolley>({ kind: 'command', method: 'POST', path: '/movimientos/crear', accion: 'devolver', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const serialExport = /* #__PURE__ */ wire<typeof inventory_serials_views_serials.serialExport>({ kind: 'query', method: 'POST', path: '/series/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica'],'permiso':'exportar'}, scope: {'marca':'marca'} });
 export const serialGrid = /* #__PURE__ */ wire<typeof inventory_serials_views_serials.serialGrid>({ kind: 'query', method: 'POST', path: '/series/listar', accion: 'grid', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, topic: 'stock', scope: {'marca':'marca'}, compared: true });
+export const serialLookup = /* #__PURE__ */ wire<typeof inventory_serials_views_serial_lookup.serialLookup>({ kind: 'query', method: 'POST', path: '/series/listar', accion: 'buscar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, scope: {'marca':'marca'} });
 export const setNoteLimit = /* #__PURE__ */ wire<typeof inventory_notes_set_note_limit.setNoteLimit>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'limitenotas', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const settleOrderStock = /* #__PURE__ */ wire<typeof inventory_settle_order_stock.settleOrderStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'cuadrarpedido', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const stockCountCalls = {

@@ -3,10 +3,12 @@ import { supplierMaster } from '@power/domain/purchasing/views/supplier-row';
 import { quotationAlertMaster } from '@power/domain/quotations/views/alert-row';
 import { brandMaster } from '@power/domain/settings/views/brand-row';
 import { currencyMaster } from '@power/domain/settings/views/currency-row';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quotationAlerts } from '../calls/quotations.ts';
 import { suppliers } from '../calls/purchasing.ts';
+import { placeMaster } from '@power/domain/inventory/views/place-row';
+import { places } from '../calls/inventory.ts';
 import { brands, currencies } from '../calls/settings.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -110,5 +112,40 @@ test('a change begins in the first field that can be changed, and untouched it i
   expect(screen.queryByText('No hay cambios que guardar')).toBeNull();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(server.received).toHaveLength(1));
+  server.restore();
+});
+
+test('asks for the reason of a change that the server refuses without one, and sends it', async () => {
+  const server = fakeServer(({ body }) => ({
+    body: body.motivo
+      ? { ok: true, mensaje: 'Guardada' }
+      : { ok: false, codigo: 'FALTA_MOTIVO', titulo: 'No', mensaje: 'Tiene 2 productos: escribe el motivo.' },
+  }));
+  let closed = false;
+  const record = {
+    ...{ _id: '9', codigo: 'BOD-R01-N1-P01', nivel: 'BOD-R01-N1', tipo: 'picking' },
+    ...{ capacidad: 0, minimo: 0, recorrido: 1, activo: true, version: 3 },
+  };
+  renderApp(
+    <MasterForm
+      master={placeMaster}
+      calls={places as never}
+      record={record as never}
+      options={{ nivel: [] }}
+      onClose={() => {
+        closed = true;
+      }}
+    />,
+  );
+  const capacity = screen.getByLabelText(/^Capacidad/);
+  await userEvent.clear(capacity);
+  await userEvent.type(capacity, '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Motivo del cambio' });
+  expect(dialog).toHaveTextContent('Tiene 2 productos: escribe el motivo.');
+  await userEvent.type(within(dialog).getByLabelText(/^Motivo/), 'Golpeadas');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(closed).toBe(true));
+  expect(server.received.map(({ body }) => body.motivo)).toEqual([undefined, 'Golpeadas']);
   server.restore();
 });

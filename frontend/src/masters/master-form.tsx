@@ -3,12 +3,17 @@ import { type AskedField, type AnyMaster, recordTitle } from '@power/domain/kern
 import { masterWords } from '@power/domain/kernel/master-words';
 import { SimpleGrid } from '@mantine/core';
 import { useCommand } from '../api/hooks.ts';
+import { askComment } from '../ui/dialogs/prompts.ts';
 import { FormDialog } from '../ui/forms/form-dialog.tsx';
 import type { FormReply } from '../ui/forms/submit-reply.ts';
+import type { SubmitOptions } from '../ui/forms/use-form-submit.ts';
 import { refreshList } from '../ui/list/refresh-list.ts';
 import { emptyField } from './empty-field.ts';
 import { MasterField } from './master-field.tsx';
 import type { MasterWire, Options, Record_ } from './types.ts';
+
+/** Code of the refusal of a change that asks for a reason. */
+const MISSING_REASON = 'FALTA_MOTIVO';
 
 interface Props {
   readonly master: AnyMaster;
@@ -30,6 +35,22 @@ export function MasterForm({ master, calls, record, options: choices, onClose }:
   const begin = fields.findIndex(([, field]) => !isLocked(field));
   const create = useCommand(calls.create);
   const change = useCommand(calls.change);
+  /** A change that asks for a reason is refused without one: it is asked for, and sent again. */
+  const changeRecord = async (id: string, values: object, version: SubmitOptions): Promise<FormReply> => {
+    const request = { id, [master.payload]: wanted(values) };
+    const reply = (await change.run(request, version)) as FormReply;
+    if (reply.ok || reply.codigo !== MISSING_REASON) return reply;
+    const motivo = await askComment({
+      titulo: 'Motivo del cambio',
+      texto: reply.mensaje,
+      etiqueta: 'Motivo',
+      obligatorio: true,
+      falta: 'Escribe el motivo',
+      boton: 'Guardar cambios',
+      corto: 200,
+    });
+    return motivo === undefined ? reply : ((await change.run({ ...request, motivo } as never, version)) as FormReply);
+  };
   return (
     <FormDialog<Record<string, unknown>, Record<string, unknown>>
       title={record ? `Editar ${recordTitle(master, record)}` : `Crear ${words.a}`}
@@ -41,9 +62,9 @@ export function MasterForm({ master, calls, record, options: choices, onClose }:
       onDone={() => refreshList(master.name)}
       {...(record && { version: record.version, changes: true })}
       submit={async (values, version) =>
-        (await (record
-          ? change.run({ id: record._id, [master.payload]: wanted(values) }, version)
-          : create.run({ [master.payload]: wanted(values) }))) as FormReply
+        record
+          ? changeRecord(record._id, values, version)
+          : ((await create.run({ [master.payload]: wanted(values) })) as FormReply)
       }
     >
       {({ control }) => (

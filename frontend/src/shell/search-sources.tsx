@@ -1,5 +1,7 @@
 import { mayOpen, productListOf } from '@power/domain/access/menu';
 import { type CallBase, mayCall } from '@power/domain/kernel/call';
+import { exitSentence } from '@power/domain/inventory/serials/exit.shared';
+import { placeName } from '@power/domain/inventory/places.shared';
 import { lookOf } from '@power/domain/kernel/look';
 import { namesCode } from '@power/domain/kernel/scanned-code';
 import { plain } from '@power/domain/kernel/text';
@@ -7,6 +9,7 @@ import { orderLooks } from '@power/domain/orders/order-looks';
 import { quotationLooks } from '@power/domain/quotations/quotation-looks';
 import { useMemo } from 'react';
 import { customerSearch } from '../calls/customers.ts';
+import { serialLookup } from '../calls/inventory.ts';
 import { orderByCode, orderBySerial, orderDropdown } from '../calls/orders.ts';
 import { quotationGrid } from '../calls/quotations.ts';
 import { masterSearch } from '../calls/settings.ts';
@@ -117,6 +120,21 @@ export function useSearchSources(): readonly SearchSource[] {
           exacto: true,
         }));
       });
+    }
+    if (may(serialLookup) && opens('stock')) {
+      found.push(async (text, signal) =>
+        firstOf((await call(serialLookup, { serie: text }, { signal })).unidades).map(([unit, more]): Hit => ({
+          ...more,
+          id: `unidad-${unit._id}`,
+          grupo: 'Series',
+          titulo: `Serie ${unit.serie} · ${unit.part_number}`,
+          detalle: unit.salida
+            ? exitSentence({ serie: unit.serie, ...unit.salida })
+            : `${unit.lugar!.bodega} · ${placeName(unit.lugar!.ubicacion)}`,
+          to: `/sistema/stock?buscar=${encodeURIComponent(`S|${unit.codigo}|${unit.serie}`)}`,
+          exacto: true,
+        })),
+      );
     }
     if (may(orderByCode) && orders) {
       found.push(async (text, signal) => {

@@ -1,8 +1,8 @@
 import type { FieldOf } from '@power/domain/kernel/row';
 import { orderBySerial } from '@power/domain/orders/views/lookups';
 import { orderSerialRow } from '@power/domain/orders/views/order-serial-row';
+import { readSerials } from '@power/domain/labels/serial-reading.shared';
 import { handleQuery } from '@power/infra/platform/queries/handler';
-import { sql } from 'kysely';
 import { totalFound, withTotal } from '../kernel/total-found.ts';
 
 const columns = (Object.keys(orderSerialRow.fields) as FieldOf<typeof orderSerialRow>[]).map(
@@ -15,7 +15,7 @@ export default handleQuery(orderBySerial, async ({ serial }, { rows }) => {
     .from('order_list')
     .innerJoin('order_serial_list as s', 's.number', 'order_list.number')
     .select([...columns, 'order_list.estatus', totalFound])
-    .where((of) => of(of.fn<string>('upper', ['s.serie']), '=', of.fn<string>('upper', [sql.val(serial)])))
+    .where((of) => of(of.fn<string>('upper', ['s.serie']), '=', of.fn.any(of.val([...readSerials(serial)]))))
     .orderBy('s.fecha', 'desc')
     .limit(100)
     .execute();

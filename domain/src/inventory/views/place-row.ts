@@ -1,5 +1,6 @@
 import { code, count, state } from '../../kernel/field.ts';
 import { asked, defineMaster, masterCode } from '../../kernel/master-row.ts';
+import { WAREHOUSE_HEADS } from '../access.ts';
 import { PLACE_ACCESS, within } from './place-access.ts';
 
 export const TIPOS_UBICACION = ['picking', 'reserva', 'cuarentena'] as const;
@@ -24,8 +25,8 @@ export const placeMaster = defineMaster({
       label: 'productos guardados',
       one: 'producto guardado',
       keeps: true,
-      // What waits in quarantine is let go unit by unit, with a reason, by whoever may.
-      locks: { campo: 'tipo', valor: 'cuarentena' },
+      // As with a movement there: whoever answers for the warehouse, with a reason.
+      locks: { campo: 'tipo', valor: 'cuarentena', perfiles: WAREHOUSE_HEADS },
     },
     {
       table: 'preferred_place_list',
