@@ -19,6 +19,7 @@ import { rmaLimits } from './service/limits/limits.shared.ts';
 import { noteLimit } from './inventory/notes/note-limit.shared.ts';
 import { countScope } from './inventory/counts/scope.ts';
 import { placeRoom } from './inventory/place-room.ts';
+import { replenishment } from './inventory/replenish/replenishment.ts';
 import { serialUnit } from './inventory/serials/serial.ts';
 import { stock } from './inventory/stock.ts';
 import { unmet } from './inventory/unmet/unmet.ts';
@@ -72,6 +73,7 @@ const own: readonly Aggregate<unknown>[] = [
   forgottenPerson,
   processMemory,
   placeRoom,
+  replenishment,
   countScope,
   serialUnit,
   points,

@@ -36,6 +36,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   parcel: 'Embalaje',
   parcelgoods: 'Contenido de embalajes del pedido',
   placeroom: 'Espacio de una ubicación',
+  replenishment: 'Reposición de picking',
   countscope: 'Inventarios abiertos de una bodega',
   serialunit: 'Serie',
   entrynote: 'Nota de entrada',

@@ -21,6 +21,7 @@ import { productMovements } from './views/product-movements.ts';
 import { committedStock, productPhysicalStock } from './views/product-stock.ts';
 import { placeFromTrolley, returnFromTrolley, takeToTrolley } from './trolley/trolley.ts';
 import { trolleyExport, trolleyGrid } from './views/trolley.ts';
+import { releaseReplenishment, takeReplenishment } from './replenish/take-replenishment.ts';
 import { replenishments } from './views/replenishments.ts';
 import { placeSuggestions } from './views/place-suggestions.ts';
 import { storeSerials } from './serials/store-serials.ts';
@@ -43,6 +44,8 @@ export const inventoryContract: readonly CallBase[] = [
   takeToTrolley,
   placeFromTrolley,
   returnFromTrolley,
+  takeReplenishment,
+  releaseReplenishment,
   addPreferredPlace,
   removePreferredPlace,
   settleOrderStock,

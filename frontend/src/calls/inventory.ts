@@ -20,6 +20,7 @@ import type * as inventory_quarantine_stock from '@power/domain/inventory/quaran
 import type * as inventory_receive_stock from '@power/domain/inventory/receive-stock';
 import type * as inventory_release_orphan_commitments from '@power/domain/inventory/release-orphan-commitments';
 import type * as inventory_repair_order_stock from '@power/domain/inventory/repair-order-stock';
+import type * as inventory_replenish_take_replenishment from '@power/domain/inventory/replenish/take-replenishment';
 import type * as inventory_serials_store_serials from '@power/domain/inventory/serials/store-serials';
 import type * as inventory_serials_views_serial_lookup from '@power/domain/inventory/serials/views/serial-lookup';
 import type * as inventory_serials_views_serials from '@power/domain/inventory/serials/views/serials';
@@ -150,6 +151,7 @@ export const racks = {
 };
 export const receiveStock = /* #__PURE__ */ wire<typeof inventory_receive_stock.receiveStock>({ kind: 'command', method: 'POST', path: '/entradas/crear', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const releaseOrphanCommitments = /* #__PURE__ */ wire<typeof inventory_release_orphan_commitments.releaseOrphanCommitments>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'liberarhuerfanos', access: {'perfiles':['Administrador','Jefe de Logistica']} });
+export const releaseReplenishment = /* #__PURE__ */ wire<typeof inventory_replenish_take_replenishment.releaseReplenishment>({ kind: 'command', method: 'POST', path: '/ubicaciones/modificar', accion: 'soltarreposicion', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const removePreferredPlace = /* #__PURE__ */ wire<typeof inventory_preferred_place.removePreferredPlace>({ kind: 'command', method: 'POST', path: '/productos/ubicacionpreferida', accion: 'quitar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const reopenCount = /* #__PURE__ */ wire<typeof inventory_counts_settle_count.reopenCount>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'devolver', access: {'perfiles':['Administrador','Jefe de Logistica']} });
 export const repairOrderStock = /* #__PURE__ */ wire<typeof inventory_repair_order_stock.repairOrderStock>({ kind: 'command', method: 'POST', path: '/inventarios/modificar', accion: 'repararpedido', access: {'perfiles':['Administrador']} });
@@ -171,6 +173,7 @@ export const stockCountCalls = {
 };
 export const stockLookup = /* #__PURE__ */ wire<typeof inventory_views_stock_lookup.stockLookup>({ kind: 'query', method: 'POST', path: '/productos/listar', accion: 'consultastock', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, topic: 'stock', scope: {'marca':'marca'} });
 export const storeSerials = /* #__PURE__ */ wire<typeof inventory_serials_store_serials.storeSerials>({ kind: 'command', method: 'POST', path: '/series/crear', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
+export const takeReplenishment = /* #__PURE__ */ wire<typeof inventory_replenish_take_replenishment.takeReplenishment>({ kind: 'command', method: 'POST', path: '/ubicaciones/modificar', accion: 'tomarreposicion', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const takeToTrolley = /* #__PURE__ */ wire<typeof inventory_trolley_trolley.takeToTrolley>({ kind: 'command', method: 'POST', path: '/movimientos/crear', accion: 'tomar', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']} });
 export const trolleyExport = /* #__PURE__ */ wire<typeof inventory_views_trolley.trolleyExport>({ kind: 'query', method: 'POST', path: '/movimientos/listar', accion: 'exportacioncarrito', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, scope: {'marca':'marca'} });
 export const trolleyGrid = /* #__PURE__ */ wire<typeof inventory_views_trolley.trolleyGrid>({ kind: 'query', method: 'POST', path: '/movimientos/listar', accion: 'carrito', access: {'perfiles':['Administrador','Jefe de Bodega','Asistente Bodega','Bodega y Despacho','Jefe de Logistica']}, topic: 'stock', scope: {'marca':'marca'}, compared: true });

@@ -40,6 +40,9 @@ const ANSWERS: Readonly<Record<string, object>> = {
 };
 
 let server: ReturnType<typeof fakeServer>;
+/** Who has the task of replenishment, and what the server answers whoever takes it. */
+let holder: object | null;
+let task: object;
 let move: (request: Received) => ReturnType<Parameters<typeof fakeServer>[0]>;
 const ok = () => ({ body: { ok: true, mensaje: '', version: 3, posicion: '1' } });
 beforeEach(() => {
@@ -47,6 +50,8 @@ beforeEach(() => {
   queryClient.clear();
   refusedDeeds.set([]);
   move = ok;
+  holder = null;
+  task = { ok: true, mensaje: '' };
   currentUser.set({
     _id: `u-${crypto.randomUUID()}`,
     nombre: 'Jefa',
@@ -63,10 +68,12 @@ beforeEach(() => {
             {
               ...{ producto: '5', codigo: 'COD-5', part_number: 'PN-5', nombre: 'Sirena', serializable: false },
               ...{ bodega: 'BOD', desde: 'BOD-R02-N1-P01', hay: 9, hacia: P2, quedan: 1, minimo: 3, cantidad: 4 },
+              tomada: holder,
             },
           ],
         },
       };
+    if (accion === 'tomarreposicion' || accion === 'soltarreposicion') return { body: task };
     if (accion === 'consultastock')
       return {
         body: ANSWERS[String(buscar)] ?? { ok: false, codigo: 'NO_ENCONTRADO', titulo: 't', mensaje: 'No es nada.' },
@@ -176,4 +183,28 @@ test('a picking place under its minimum is one task: take from reserve, leave wh
       { producto: '5', bodega: 'BOD', cantidad: 4, ubicacion: 'BOD-R02-N1-P01', ubicacion_destino: P2 },
     ]),
   );
+});
+
+const taskButton = () => screen.findByRole('button', { name: /^PN-5/ });
+
+test('takes a task of replenishment on the server before the units are in hand, and gives it back when it is given up', async () => {
+  await userEvent.click(await taskButton());
+  expect(await screen.findByRole('button', { name: `Dejar en ${P2}` })).toBeVisible();
+  expect(sent('tomarreposicion')).toEqual([
+    { accion: 'tomarreposicion', producto: '5', hacia: P2, desde: 'BOD-R02-N1-P01' },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(sent('soltarreposicion')).toHaveLength(1));
+});
+
+test('a task that somebody else took meanwhile stays out of hand, and says who has it', async () => {
+  task = { ok: false, codigo: 'REPOSICION_TOMADA', titulo: 'La tarea no se tomó', mensaje: 'Pedro ya repone.' };
+  const button = await taskButton();
+  holder = { persona: { _id: 'p', nombre: 'Pedro' }, desde: '2026-01-05T12:00:00.000Z' };
+  await userEvent.click(button);
+  expect(await screen.findByText('La tiene Pedro')).toBeVisible();
+  expect(screen.getByText('Pedro ya repone.')).toBeVisible();
+  expect(await taskButton()).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Soltar PN-5' }));
+  await waitFor(() => expect(sent('soltarreposicion')).toHaveLength(1));
 });

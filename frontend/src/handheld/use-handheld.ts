@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../api/client.ts';
+import { releaseReplenishment } from '../calls/inventory.ts';
 import { useStore } from '../api/store.ts';
 import type { Feedback } from '../picking/feedback-bar.shared.tsx';
 import { countInWords } from '../ui/format/numbers.ts';
@@ -25,9 +27,16 @@ export function useHandheld() {
     queue.add({ ...work, id: crypto.randomUUID() } as Deed);
     tell('ok', wordsOf(work), waiting.length > 0 ? 'Se envía en orden' : undefined);
   };
+  /** A task that is done or given up is anybody's again; one that no network tells of runs out by itself. */
+  const finishTask = (goods: InHand | undefined): void => {
+    if (goods?.hacia === undefined) return;
+    const { producto, hacia } = goods;
+    void call(releaseReplenishment, { producto, hacia }, { commandId: crypto.randomUUID() }).catch(() => undefined);
+  };
   const put = (goods: InHand, hacia: string | null): void => {
     const { producto, part_number, bodega, desde, cantidad, motivo, series } = goods;
     act({ tipo: 'ubicar', producto, part_number, bodega, desde, hacia, cantidad, motivo, series });
+    finishTask(goods);
     setHand(undefined);
   };
   return {
@@ -43,7 +52,10 @@ export function useHandheld() {
       tell('aviso', 'Escanea dónde lo dejas', goods.part_number);
     },
     change: (more: Partial<InHand>) => setHand((old) => old && { ...old, ...more }),
-    drop: () => setHand(undefined),
+    drop: () => {
+      finishTask(hand);
+      setHand(undefined);
+    },
     put,
     /** A vehicle is loaded until somebody says that it is done. */
     load(route: number, codigo: string) {

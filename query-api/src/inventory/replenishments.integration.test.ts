@@ -64,17 +64,32 @@ afterAll(async () => {
   await db?.end();
   await database?.drop();
 });
+const persona = { _id: 'p', nombre: 'Pedro' };
+const log = {
+  read: (stream: string) =>
+    Promise.resolve(
+      stream === `replenishment-1-${place(1)}`
+        ? [{ type: 'ReplenishmentTaken', data: { persona }, metadata: { at: '2026-01-05T12:00:00.000Z' } }]
+        : [],
+    ),
+};
 const suggested = async (bodega?: string) => {
   const request = { accion: 'reposicion', ...(bodega !== undefined && { bodega }) };
-  const answer = await query.handle(request as never, { db, rows: readerFor(db, chief), user: chief } as never);
+  const answer = await query.handle(
+    request as never,
+    {
+      ...{ db, rows: readerFor(db, chief), user: chief, log },
+      now: '2026-01-05T12:10:00.000Z',
+    } as never,
+  );
   return (answer as { reposiciones: Replenishment[] }).reposiciones;
 };
 
 test('a product under the minimum of its picking place comes from reserve, to twice the minimum', async () => {
   const common = { desde: place(3), hacia: place(1), minimo: 4 };
   expect(await suggested()).toMatchObject([
-    { ...common, producto: '1', quedan: 3, cantidad: 5, hay: 20 },
-    { ...common, producto: '2', quedan: 0, cantidad: 2, hay: 2 },
+    { ...common, producto: '1', quedan: 3, cantidad: 5, hay: 20, tomada: { persona } },
+    { ...common, producto: '2', quedan: 0, cantidad: 2, hay: 2, tomada: null },
   ]);
   expect(await suggested('NOR')).toEqual([]);
 });

@@ -4,6 +4,9 @@ import {
   replenishments,
   unitsToReplenish,
 } from '@power/domain/inventory/views/replenishments';
+import { ReplenishmentTaken } from '@power/domain/inventory/replenish/events';
+import { holderOf, replenishment, replenishmentId } from '@power/domain/inventory/replenish/replenishment';
+import type { EventStore } from '@power/infra/platform/event-store/port';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
 
@@ -22,6 +25,8 @@ const placesOf = (rows: Reader, bodega: string | undefined) => {
       of.fn.coalesce(of.fn.sum<number>('s.cantidad'), of.lit(0)).as('unidades'),
     ])
     .where('p.activo', '=', true)
+    .where('l.activo', '=', true)
+    .where('r.activo', '=', true)
     .where('p.tipo', '=', 'picking')
     .where('p.minimo', '>', 0)
     .groupBy(['p.codigo', 'p.minimo', 'p.capacidad', 'p.recorrido', 'l.numero', 'r.recorrido', 'r.codigo', 'r.bodega'])
@@ -33,8 +38,17 @@ const placesOf = (rows: Reader, bodega: string | undefined) => {
   return (bodega === undefined ? places : places.where('r.bodega', '=', bodega)).execute();
 };
 
+/** Who has a task, as its stream says. */
+async function holder(log: EventStore, { producto, hacia }: Replenishment, now: string) {
+  const events = await log.read(`${replenishment.name}-${replenishmentId(producto, hacia)}`);
+  const last = events.at(-1);
+  if (last?.type !== ReplenishmentTaken.type) return null;
+  const { persona } = last.data as ReturnType<typeof ReplenishmentTaken>['data'];
+  return holderOf({ persona, desde: last.metadata.at }, now) ?? null;
+}
+
 /** Products of a place are those that prefer it and those that stand there. */
-export default handleQuery(replenishments, async ({ bodega }, { rows }) => {
+export default handleQuery(replenishments, async ({ bodega }, { rows, log, now }) => {
   const places = await placesOf(rows, bodega);
   if (places.length === 0) return { reposiciones: [] };
   const reserve = await rows.unscoped
@@ -82,8 +96,12 @@ export default handleQuery(replenishments, async ({ bodega }, { rows }) => {
       remaining.set(from, remaining.get(from)! - cantidad);
       if (libres !== null) libres -= cantidad;
       const { desde, hay } = from;
-      return [{ producto: _id, ...product, bodega: its, desde: desde!, hay, hacia, quedan, minimo, cantidad }];
+      const task = { producto: _id, ...product, bodega: its, desde: desde!, hay, hacia, quedan, minimo, cantidad };
+      return [{ ...task, tomada: null }];
     });
   });
-  return { reposiciones: reposiciones.slice(0, MOST_REPLENISHMENTS) };
+  const shown = reposiciones.slice(0, MOST_REPLENISHMENTS);
+  return {
+    reposiciones: await Promise.all(shown.map(async (task) => ({ ...task, tomada: await holder(log, task, now) }))),
+  };
 });

@@ -4,11 +4,7 @@ import { shortText } from '../../kernel/text.ts';
 import { productRow } from '../../products/views/product-row.ts';
 import { WAREHOUSE } from '../access.ts';
 import { MAX_UNITS, productoId } from '../receive-stock.ts';
-import { levelMaster } from './level-row.ts';
-import { placeMaster } from './place-row.ts';
-import { placeStockRow } from './place-stock-row.ts';
-import { preferredPlaceRow } from './preferred-place-row.ts';
-import { rackMaster } from './rack-row.ts';
+import { PLACE_READS } from './place-reads.ts';
 import { stockRow } from './stock-row.ts';
 import { LEAST_QUANTITY } from '../../kernel/quantity.shared.ts';
 
@@ -35,14 +31,7 @@ export const placeSuggestions = defineQuery({
   access: { perfiles: WAREHOUSE },
   scope: productRow.scope,
   topic: stockRow.topic!,
-  reads: [
-    productRow.projection,
-    placeStockRow.projection,
-    preferredPlaceRow.projection,
-    placeMaster.row.projection,
-    levelMaster.row.projection,
-    rackMaster.row.projection,
-  ],
+  reads: PLACE_READS,
   summary: 'Ubicaciones de una bodega donde guardar unidades de un producto',
   request: z.strictObject({
     accion: z.literal('sugeridas'),

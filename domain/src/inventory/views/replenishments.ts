@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { defineQuery } from '../../kernel/query.ts';
 import { productRow } from '../../products/views/product-row.ts';
 import { WAREHOUSE } from '../access.ts';
-import { levelMaster } from './level-row.ts';
-import { placeMaster } from './place-row.ts';
-import { placeStockRow } from './place-stock-row.ts';
-import { preferredPlaceRow } from './preferred-place-row.ts';
-import { rackMaster } from './rack-row.ts';
+import { PLACE_READS } from './place-reads.ts';
 import { stockRow } from './stock-row.ts';
 
 /** As many as a hand with a scanner reads. */
@@ -27,6 +23,8 @@ const replenishment = z.object({
   quedan: z.number().int(),
   minimo: z.number().int(),
   cantidad: z.number().int().min(1),
+  /** Who brings them, since when (ISO UTC); null: anybody may. */
+  tomada: z.object({ persona: z.object({ _id: z.string(), nombre: z.string() }), desde: z.string() }).nullable(),
 });
 export type Replenishment = z.infer<typeof replenishment>;
 
@@ -52,14 +50,7 @@ export const replenishments = defineQuery({
   access: { perfiles: WAREHOUSE },
   scope: productRow.scope,
   topic: stockRow.topic!,
-  reads: [
-    productRow.projection,
-    placeStockRow.projection,
-    preferredPlaceRow.projection,
-    placeMaster.row.projection,
-    levelMaster.row.projection,
-    rackMaster.row.projection,
-  ],
+  reads: PLACE_READS,
   summary: 'Productos que reponer desde la reserva en ubicaciones de picking bajo su mínimo',
   request: z.strictObject({ accion: z.literal('reposicion'), bodega: z.string().max(60).optional() }),
   reply: z.object({ reposiciones: z.array(replenishment).max(MOST_REPLENISHMENTS) }),
