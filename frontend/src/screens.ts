@@ -77,6 +77,7 @@ export const screens: Readonly<Record<string, () => ScreenModule>> = {
   niveles: () => import('./inventory/niveles.tsx'),
   stock: () => import('./inventory/stock.tsx'),
   'stock/series': () => import('./inventory/series.tsx'),
+  'stock/series-pendientes': () => import('./inventory/series-pendientes.tsx'),
   'productos-en-carrito': () => import('./inventory/productos-en-carrito.tsx'),
   'bodegas/plano': () => import('./inventory/plano.tsx'),
   ubicaciones: () => import('./inventory/ubicaciones.tsx'),

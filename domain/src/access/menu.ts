@@ -218,7 +218,7 @@ export const MENU: readonly MenuGroup[] = [
     entradas: [
       entry('reportes/stock-productos', 'Stock de Productos', 'packages', BODEGA),
       entry('reportes/movimiento-stock', 'Movimiento de Stock', 'arrows-exchange', BODEGA),
-      entry('stock', 'Consulta de Stock', 'search', BODEGA, { detras: ['stock/series'] }),
+      entry('stock', 'Consulta de Stock', 'search', BODEGA, { detras: ['stock/series', 'stock/series-pendientes'] }),
       entry('productos-en-carrito', 'Productos en Carrito', 'garden-cart', BODEGA),
       entry('reportes-dinamicos-ventas', 'Informe de Ventas', 'chart-bar', [ADM, JLO, BRM, MKT, FIN]),
       entry('reportes-dinamicos-compras', 'Informe de Compras', 'chart-histogram', [ADM, JLO, BRM, FIN]),

@@ -25,6 +25,7 @@ import { releaseReplenishment, takeReplenishment } from './replenish/take-replen
 import { replenishments } from './views/replenishments.ts';
 import { placeSuggestions } from './views/place-suggestions.ts';
 import { storeSerials } from './serials/store-serials.ts';
+import { pendingSerialGrid } from './serials/views/pending-serials.ts';
 import { serialLookup } from './serials/views/serial-lookup.ts';
 import { serialExport, serialGrid } from './serials/views/serials.ts';
 import { writeOffSerial } from './serials/write-off-serial.ts';
@@ -73,6 +74,7 @@ export const inventoryContract: readonly CallBase[] = [
   writeOffSerial,
   serialGrid,
   serialLookup,
+  pendingSerialGrid,
   serialExport,
   movementGrid,
   movementExport,

@@ -5,7 +5,7 @@ import { IconBarcode, IconSearch, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '../access/use-may.ts';
-import { serialExport, serialGrid, storeSerials, writeOffSerial } from '../calls/inventory.ts';
+import { pendingSerialGrid, serialExport, serialGrid, storeSerials, writeOffSerial } from '../calls/inventory.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { rowColumns } from '../ui/list/row-columns.tsx';
 import { useListState } from '../ui/list/use-list-state.ts';
@@ -62,11 +62,19 @@ export function Component() {
       ]}
       {...(may(serialExport) && { exportCall: serialExport })}
       action={
-        now &&
-        may(storeSerials) && (
-          <Button leftSection={<IconBarcode size={16} />} onClick={() => setRegistering(true)}>
-            Registrar series
-          </Button>
+        now && (
+          <>
+            {may(pendingSerialGrid) && (
+              <Button variant="default" onClick={() => void navigate('/sistema/stock/series-pendientes')}>
+                Series pendientes
+              </Button>
+            )}
+            {may(storeSerials) && (
+              <Button leftSection={<IconBarcode size={16} />} onClick={() => setRegistering(true)}>
+                Registrar series
+              </Button>
+            )}
+          </>
         )
       }
       empty={{

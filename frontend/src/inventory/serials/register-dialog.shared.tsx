@@ -11,7 +11,7 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { typedKeys } from '../../ui/forms/typed-keys.ts';
 import { refreshList } from '../../ui/list/refresh-list.ts';
 import { ProductChoice, useChosenProduct } from '../chosen-product.shared.tsx';
-import { SERIALS } from './serial-tasks.ts';
+import { PENDING_SERIALS, SERIALS } from './serial-tasks.ts';
 import { SerialsField } from './serials-field.shared.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 
@@ -27,11 +27,12 @@ interface Props {
   readonly onClose: () => void;
   /** `codigo_sap` of the product and the serials, where they are chosen already. */
   readonly codigo_sap?: string;
+  readonly bodega?: string;
   readonly series?: string;
 }
 
 /** *Registrar series*: units that stand in a warehouse are known by their numbers from now on. */
-export function RegisterSerials({ onClose, codigo_sap = '', series = '' }: Props) {
+export function RegisterSerials({ onClose, codigo_sap = '', bodega: chosenWarehouse = '', series = '' }: Props) {
   const { run } = useCommand(storeSerials);
   const [picked, setPicked] = useState(codigo_sap);
   const chosen = useChosenProduct(picked);
@@ -43,11 +44,14 @@ export function RegisterSerials({ onClose, codigo_sap = '', series = '' }: Props
     <FormDialog
       title="Registrar series"
       schema={schema}
-      defaultValues={{ bodega: '', ubicacion: '', documento: '', series }}
+      defaultValues={{ bodega: chosenWarehouse, ubicacion: '', documento: '', series }}
       labels={LABELS}
       submitLabel="Registrar"
       onClose={onClose}
-      onDone={() => refreshList(SERIALS)}
+      onDone={() => {
+        refreshList(SERIALS);
+        refreshList(PENDING_SERIALS);
+      }}
       submit={async ({ bodega, ubicacion, documento, series: text }) =>
         chosen === undefined
           ? { ok: false, titulo: 'Falta el producto', mensaje: 'Busca el producto de las series.' }

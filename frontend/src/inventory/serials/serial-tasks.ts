@@ -8,6 +8,8 @@ import { refreshList } from '../../ui/list/refresh-list.ts';
 
 /** Name of the list. */
 export const SERIALS = 'series';
+/** Name of the list of units that wait for their serial. */
+export const PENDING_SERIALS = 'series-pendientes';
 
 /** *Dar de baja*: the serial is in no list any more; the units of the place stay as they are. */
 export async function writeOff({ producto_id, serie, ubicacion, bodega }: SerialGridRow): Promise<void> {
