@@ -27,6 +27,7 @@ beforeAll(async () => {
   await plant(db, rackMaster.row, [{ _id: 'r', codigo: 'BOD-R01' }]);
   await plant(db, warehouseMaster.row, [{ _id: 'w', codigo: 'BOD' }]);
   await plant(db, productRow, [
+    { _id: '8', codigo: 'PM8', part_number: 'DS-8', codigo_sap: 'SAP8', ean: ['7801234567894'] },
     { _id: '9', codigo: 'PM9', part_number: 'DS-9', codigo_sap: 'SAP9', ean: ['7801234567890'] },
   ]);
   await plant(db, orderRow, [
@@ -78,6 +79,8 @@ test.each([
   ['pm9', 'CODIGO_DE_PRODUCTO', 'un código de DS-9'],
   ['SAP9', 'CODIGO_DE_PRODUCTO', 'un código de DS-9'],
   ['7801234567890', 'CODIGO_DE_PRODUCTO', 'un código de DS-9'],
+  ['07801234567894', 'CODIGO_DE_PRODUCTO', 'un código de DS-8'],
+  ['(01)07801234567894', 'CODIGO_DE_PRODUCTO', 'un código de DS-8'],
   ['NOR-R01-N1-P01', 'NO_ES_SERIE', 'la etiqueta de una ubicación'],
   ['ESTANTE-7', 'NO_ES_SERIE', 'la etiqueta de una ubicación'],
   ['BOD-R01-N1', 'NO_ES_SERIE', 'el código de un nivel'],

@@ -1,6 +1,7 @@
 import { notSerialSentence, otherLabel } from '@power/domain/inventory/serials/label-kind.shared';
 import { serialUnit } from '@power/domain/inventory/serials/serial';
 import { unitId } from '@power/domain/inventory/serials/units.shared';
+import { namesCode, scannedSpellings } from '@power/domain/kernel/scanned-code';
 import { type Rejection, reject } from '@power/domain/kernel/rejection';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { readModels } from '@power/infra/platform/sql/database';
@@ -16,7 +17,8 @@ const refused = (titulo: string, read: string, que: string, codigo = 'NO_ES_SERI
 
 /** The product of which a reading is a code, as scanners read it off the box beside. */
 async function productCode(services: CommandServices, series: readonly string[]): Promise<OtherCode | undefined> {
-  const typed = series.map((serie) => serie.toLowerCase());
+  const spellings = series.flatMap((serie) => [serie, ...scannedSpellings(serie)]);
+  const typed = spellings.map((serie) => serie.toLowerCase());
   const match = await readModels(services.db)
     .selectFrom('product_list')
     .select(['part_number', 'codigo', 'codigo_sap', 'ean'])
@@ -25,14 +27,14 @@ async function productCode(services: CommandServices, series: readonly string[])
         of(of.fn<string>('lower', ['codigo']), '=', of.fn.any(of.val(typed))),
         of(of.fn<string>('lower', ['part_number']), '=', of.fn.any(of.val(typed))),
         of(of.fn<string>('lower', ['codigo_sap']), '=', of.fn.any(of.val(typed))),
-        sql<boolean>`${of.ref('ean')} ?| ${of.val(series)}::text[]`,
+        sql<boolean>`${of.ref('ean')} ?| ${of.val(spellings)}::text[]`,
       ]),
     )
     .limit(1)
     .executeTakeFirst();
   if (!match) return undefined;
-  const codes = [match.codigo, match.part_number, match.codigo_sap, ...match.ean].map((code) => code?.toLowerCase());
-  const codigo = series.find((serie) => codes.includes(serie.toLowerCase())) ?? series[0]!;
+  const codes = [match.codigo, match.part_number, match.codigo_sap, ...match.ean].filter((code) => code !== null);
+  const codigo = series.find((serie) => codes.some((code) => code !== '' && namesCode(serie, code))) ?? series[0]!;
   return { codigo, que: `un código de ${match.part_number}` };
 }
 

@@ -136,6 +136,8 @@ test('an Administrador alone keeps keys; what keys are for says which scope it t
 
 test('codes come by commas, in any case, each once', () => {
   expect(wantedCodes({ codigos: 'a, B,,a ' })).toEqual(['A', 'B']);
+  // One article by its bar code, however long the code is written.
+  expect(wantedCodes({ codigos: '07501031311309' })).toContain('7501031311309');
   expect(wantedCodes({})).toBeUndefined();
 });
 

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { typedOptions } from '../ui/forms/typed-option.ts';
 import { LONG_MENU, SUB_MENU } from './menus.ts';
 
 const ramp = (name: 'violet' | 'night'): MantineColorsTuple =>
@@ -6,7 +7,7 @@ const ramp = (name: 'violet' | 'night'): MantineColorsTuple =>
 
 /** The list of options scrolls itself: a box around it that scrolls could not be reached by keyboard. */
 const options = {
-  defaultProps: { withScrollArea: false },
+  defaultProps: { withScrollArea: false, filter: typedOptions },
   styles: { options: { maxHeight: '14rem', overflowY: 'auto', paddingInlineEnd: 'var(--space-4)' } },
 } as const;
 

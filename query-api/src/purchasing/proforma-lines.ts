@@ -1,9 +1,11 @@
 import { isRejection } from '@power/domain/kernel/rejection';
+import { scannedSpellings } from '@power/domain/kernel/scanned-code';
 import { linesOf, wordsOfRows } from '@power/domain/purchasing/orders/proforma/proforma-lines.shared';
 import { offeredRows } from '@power/domain/purchasing/orders/proforma/proforma-rows.shared';
 import { proformaLines } from '@power/domain/purchasing/orders/views/proforma';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
+import { sql } from 'kysely';
 import { importedSheet, rowsAt } from '../imports/state-of.shared.ts';
 
 export default handleQuery(proformaLines, async ({ columnas, moneda, marca, ...asked }, { log, rows, user }) => {
@@ -28,16 +30,18 @@ export default handleQuery(proformaLines, async ({ columnas, moneda, marca, ...a
 
 /** Products that are called by one of these words, by any of their codes or their name. */
 async function calledSo(rows: Reader, words: readonly string[], marcas: readonly string[] | undefined) {
-  const lower = [...new Set(words.map((word) => word.toLowerCase().replaceAll(/\s+/g, ' ').trim()))];
+  const codes = words.flatMap(scannedSpellings);
+  const lower = [...new Set([...words, ...codes].map((word) => word.toLowerCase().replaceAll(/\s+/g, ' ').trim()))];
   const found = rows
     .from('product_list')
-    .select(['_id', 'codigo', 'codigo_sap', 'part_number', 'nombre', 'marca', 'activo'])
+    .select(['_id', 'codigo', 'codigo_sap', 'part_number', 'nombre', 'marca', 'ean', 'activo'])
     .where((of) =>
-      of.or(
-        (['codigo', 'codigo_sap', 'part_number', 'nombre'] as const).map((field) =>
+      of.or([
+        ...(['codigo', 'codigo_sap', 'part_number', 'nombre'] as const).map((field) =>
           of(of.fn<string>('lower', [field]), '=', of.fn.any(of.val(lower))),
         ),
-      ),
+        sql<boolean>`${of.ref('ean')} ?| ${of.val(codes)}::text[]`,
+      ]),
     );
   return marcas === undefined ? found.execute() : found.where('marca', 'in', ['', ...marcas]).execute();
 }

@@ -7,7 +7,7 @@ import exceljs from 'exceljs';
 
 const product = (_id: string, part_number: string, more: Partial<NamedProduct> = {}): NamedProduct => ({
   ...{ _id, codigo: `C-${_id}`, codigo_sap: '', part_number, nombre: `Producto ${_id}`, marca: 'Hikvision' },
-  activo: true,
+  ...{ activo: true, ean: [] },
   ...more,
 });
 const PRODUCTS = [
@@ -16,6 +16,7 @@ const PRODUCTS = [
   product('3', 'DS-1280', { nombre: 'Bracket wall' }),
   product('4', 'IPC-1', { marca: 'Dahua' }),
   product('5', 'OLD-1', { activo: false }),
+  product('6', 'GTIN-1', { ean: ['7501031311309'] }),
 ];
 
 async function book(rows: readonly (readonly exceljs.CellValue[])[], merged: readonly string[] = []): Promise<Buffer> {
@@ -46,6 +47,11 @@ async function imported(file: Buffer, moneda = 'USD', marca = 'Hikvision') {
 }
 const csv = (...lines: string[]): Buffer => Buffer.from(lines.join('\n'));
 const HEAD = 'Model No.;Description;Qty;Unit Price;Amount';
+
+test('given a bar code in any of its lengths → the product that bears it', async () => {
+  const file = csv(HEAD, '07501031311309;;3;2.00;6.00', '(01)07501031311309;;2;2.00;4.00');
+  expect(await imported(file)).toEqual({ lineas: [['6', 5, 2]], wrong: [], fuera: [] });
+});
 
 test('a proforma as suppliers make it: a letterhead, merged cells, headings in two lines, totals, freight and terms', async () => {
   const file = await book(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customerRow } from '../../customers/views/customer-row.ts';
+import { scannedSpellings } from '../../kernel/scanned-code.ts';
 import { stockRow } from '../../inventory/views/stock-row.ts';
 import { warehouseMaster } from '../../inventory/views/warehouse-row.ts';
 import { defineQuery, everyone } from '../../kernel/query.ts';
@@ -18,7 +19,7 @@ const desde = z.string().min(1).max(60).optional();
 const codesOf = (text: string): string[] => [...new Set(text.split(',').map((one) => one.trim()))].filter(Boolean);
 
 const catalogue = z.strictObject({
-  /** Part numbers or codes, by commas; absent: the whole catalogue. */
+  /** Part numbers, codes or bar codes, by commas; absent: the whole catalogue. */
   codigos: z
     .string()
     .max(4000)
@@ -27,9 +28,17 @@ const catalogue = z.strictObject({
   desde,
   cantidad,
 });
-/** The codes that are asked for, each once and in capitals; undefined: all of them. */
+/** Spellings of the codes that are asked for, in capitals, as readings of a scanner mean them; undefined: all products. */
 export const wantedCodes = ({ codigos }: { readonly codigos?: string | undefined }): string[] | undefined =>
-  codigos === undefined ? undefined : codesOf(codigos).map((one) => one.toUpperCase());
+  codigos === undefined
+    ? undefined
+    : [
+        ...new Set(
+          codesOf(codigos)
+            .flatMap((one) => [one, ...scannedSpellings(one)])
+            .map((one) => one.toUpperCase()),
+        ),
+      ];
 
 const product = { codigo: z.string(), part_number: z.string(), nombre: z.string(), marca: z.string() };
 const pageOf = <S extends z.core.$ZodLooseShape>(shape: S) => ({

@@ -33,11 +33,12 @@ function catalogue({ rows }: QueryContext, asked: Asked) {
   if (asked.desde !== undefined) found = found.where('_key', '>', asked.desde);
   if (codes)
     found = found.where((of) =>
-      of.or(
-        (['codigo', 'part_number'] as const).map((name) =>
+      of.or([
+        ...(['codigo', 'part_number'] as const).map((name) =>
           of(of.fn<string>('upper', [name]), '=', of.fn.any(of.val(codes))),
         ),
-      ),
+        sql<boolean>`${of.ref('ean')} ?| ${of.val(codes)}::text[]`,
+      ]),
     );
   return found;
 }

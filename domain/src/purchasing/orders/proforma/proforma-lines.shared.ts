@@ -1,5 +1,6 @@
 import type { WrongRow } from '../../../kernel/master-import.ts';
 import { reject, type Rejection } from '../../../kernel/rejection.ts';
+import { namesCode } from '../../../kernel/scanned-code.ts';
 import { plain } from '../../../kernel/text.ts';
 import { MAX_LINEAS_OC } from '../parts.ts';
 import { type OfferedRow, type OfferedRows, PROFORMA_TITLE } from './proforma-rows.shared.ts';
@@ -12,6 +13,7 @@ export interface NamedProduct {
   readonly part_number: string;
   readonly nombre: string;
   readonly marca: string;
+  readonly ean: readonly string[];
   readonly activo: boolean;
 }
 /** A line of the order that the rows make together. */
@@ -42,11 +44,18 @@ export const wordsOfRows = (rows: readonly OfferedRow[]): readonly string[] => [
 /** The product of a row, or why there is none: by part number, by code, and by name where no code is known. */
 function productOf(row: OfferedRow, products: readonly NamedProduct[]): NamedProduct | string {
   const active = products.filter(({ activo }) => activo);
-  const by = (text: string, ...of: readonly (keyof NamedProduct)[]): readonly NamedProduct[] =>
-    text === '' ? [] : active.filter((product) => of.some((field) => key(String(product[field])) === key(text)));
-  const parts = by(row.part_number, 'part_number', 'codigo', 'codigo_sap');
-  const codes = by(row.codigo, 'codigo', 'codigo_sap', 'part_number');
-  const found = parts.length > 0 ? parts : codes.length > 0 ? codes : by(row.descripcion, 'nombre');
+  const byCode = (text: string): readonly NamedProduct[] =>
+    text === ''
+      ? []
+      : active.filter(({ part_number, codigo, codigo_sap, ean }) =>
+          [part_number, codigo, codigo_sap, ...ean].some(
+            (code) => key(code) === key(text) || (code !== '' && namesCode(text, code)),
+          ),
+        );
+  const parts = byCode(row.part_number);
+  const codes = byCode(row.codigo);
+  const byName = active.filter(({ nombre }) => row.descripcion !== '' && key(nombre) === key(row.descripcion));
+  const found = parts.length > 0 ? parts : codes.length > 0 ? codes : byName;
   if (found.length === 0) return `ningún producto activo se llama ${named(row)}; créalo o quita la fila`;
   if (found.length > 1) return `más de un producto se llama ${named(row)}; escribe su código`;
   if (parts.length > 0 && codes.length > 0 && !codes.includes(parts[0]!))
