@@ -63,6 +63,11 @@ export function newsOf(type: string, data: unknown): OrderNews | undefined {
   if (!kind && !STATES.has(type)) return undefined;
   const { pedido, estatus } = data as Of;
   const about = { cliente: pedido.client._id, datos: { numero: pedido.number, estado: estatus } };
+  if (type === OrderPartDelivered.type) {
+    const { lineas } = data as ReturnType<typeof OrderPartDelivered>['data'];
+    const unidades = lineas.reduce((sum, { cantidad }) => sum + cantidad, 0);
+    return { ...about, tema: 'pedidos', datos: { ...about.datos, entregado_en_parte: unidades } };
+  }
   if (!kind) return { ...about, tema: 'pedidos' };
   const { folio, total } = data as { folio: number; total: number };
   const tipo_dte = kind(data as { tipo_dte?: number });

@@ -1,5 +1,9 @@
 import { cancelOrder, deliverOrder, orderPdf } from '../calls/orders.ts';
 import { issueDispatchGuide } from '../calls/finance.ts';
+import type { OrderSheet } from '@power/domain/orders/views/sheet';
+import { spokenList } from '@power/domain/kernel/spoken-list';
+import { goodsLeft, isPartDelivered, partDelivered } from '@power/domain/streams/order/delivery-parts.shared';
+import { formatCount } from '../ui/format/numbers.ts';
 import { call, download } from '../api/client.ts';
 import { refreshOrders } from './refresh-orders.shared.ts';
 import { askComment, confirm } from '../ui/dialogs/prompts.ts';
@@ -16,12 +20,30 @@ export const tell = (failure: string, run: () => Promise<Told>): Promise<boolean
 /** One id per intent: a repetition after a lost answer is answered, not done again. */
 const once = () => ({ commandId: crypto.randomUUID() });
 
-export async function askAndCancel(o: Named): Promise<void> {
+type Parted = Pick<OrderSheet, 'entregas' | 'productos_pedido' | 'picking' | 'entregado' | 'resto_anulado' | 'estatus'>;
+
+/** What annulling ends: of an order that was delivered in part, what the customer keeps and what is not delivered any more. */
+export function cancelText(o: Partial<Parted>): string {
+  if (!o.productos_pedido || !isPartDelivered(o as Parted))
+    return 'El stock comprometido se libera y el pedido no vuelve atrás.';
+  const parted = o as Parted;
+  const units = (n: number, line: OrderSheet['productos_pedido'][number]) =>
+    `${formatCount(n)} de ${line.producto.part_number}`;
+  const delivered = parted.productos_pedido.flatMap((line) => {
+    const n = partDelivered(parted, line.linea);
+    return n > 0 ? [units(n, line)] : [];
+  });
+  const rest = goodsLeft(parted).map(({ line, cantidad }) => units(cantidad, line));
+  return `El cliente se queda con lo entregado: ${spokenList(delivered)}. Se anula lo que falta: ${spokenList(rest)}; su stock se libera y el pedido queda Entregado.`;
+}
+
+export async function askAndCancel(o: Named & Partial<Parted>): Promise<void> {
+  const parted = o.productos_pedido !== undefined && isPartDelivered(o as Parted);
   const motivo = await askComment({
-    titulo: `Anular el Pedido N° ${o.number}`,
-    texto: 'El stock comprometido se libera y el pedido no vuelve atrás.',
+    titulo: parted ? `Anular el resto del Pedido N° ${o.number}` : `Anular el Pedido N° ${o.number}`,
+    texto: cancelText(o),
     etiqueta: 'Motivo',
-    boton: 'Anular Pedido',
+    boton: parted ? 'Anular el resto' : 'Anular Pedido',
     peligro: true,
     falta: 'Ingresa el motivo',
   });

@@ -14,6 +14,7 @@ import {
 import { awaitingApproval } from '@power/domain/orders/approval.shared';
 import type { LineaPedido, RefPedido } from '@power/domain/streams/order/parts';
 import { ReservationConverted } from '@power/domain/reservations/events';
+import { OrderPartDelivered } from '@power/domain/streams/order/delivery-events';
 import { CreditNoteIssued } from '@power/domain/streams/order/tax-events';
 import { PickingFinished } from '@power/domain/streams/order/picking-events';
 import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
@@ -133,6 +134,20 @@ export default defineProcess(
         tools,
       ),
     ),
+    react(OrderPartDelivered, ({ pedido, lineas, motivo, recibe }, c, tools) => {
+      const units = lineas.reduce((sum, { cantidad }) => sum + cantidad, 0);
+      return tell(
+        pedido,
+        {
+          tipo: 'pedido_entregado_en_parte',
+          titulo: `Pedido N° ${pedido.number} entregado en parte`,
+          comentario: `${recibe.nombre} recibió ${units === 1 ? '1 unidad' : `${units} unidades`} de ${pedido.client.name}: el resto está pendiente de despacho.`,
+          adicional: motivo,
+        },
+        c,
+        tools,
+      );
+    }),
     react(CreditNoteIssued, ({ pedido, folio, total, motivo }, c, tools) =>
       tell(
         pedido,
