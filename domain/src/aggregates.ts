@@ -19,6 +19,7 @@ import { rmaLimits } from './service/limits/limits.shared.ts';
 import { noteLimit } from './inventory/notes/note-limit.shared.ts';
 import { countScope } from './inventory/counts/scope.ts';
 import { placeRoom } from './inventory/place-room.ts';
+import { unnamedTakes } from './inventory/serials/unnamed-take.ts';
 import { replenishment } from './inventory/replenish/replenishment.ts';
 import { serialUnit } from './inventory/serials/serial.ts';
 import { stock } from './inventory/stock.ts';
@@ -74,6 +75,7 @@ const own: readonly Aggregate<unknown>[] = [
   processMemory,
   placeRoom,
   replenishment,
+  unnamedTakes,
   countScope,
   serialUnit,
   points,

@@ -21,6 +21,7 @@ import * as counts from './inventory/counts/events.ts';
 import * as countScopes from './inventory/counts/scope-events.ts';
 import * as notes from './inventory/notes/events.ts';
 import * as placeRoom from './inventory/place-room-events.ts';
+import * as unnamedTakes from './inventory/serials/unnamed-take-events.ts';
 import * as replenishment from './inventory/replenish/events.ts';
 import * as serials from './inventory/serials/events.ts';
 import * as unmet from './inventory/unmet/events.ts';
@@ -103,6 +104,7 @@ export const eventCatalogue: ReadonlyMap<string, EventKind> = new Map(
     unmet,
     placeRoom,
     replenishment,
+    unnamedTakes,
     countScopes,
     serials,
     counts,

@@ -12,7 +12,11 @@ import { createReadModels, plant } from '@power/infra/laboratory/testing/read-mo
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import type pg from 'pg';
-import { notDeparting } from './departing-unit.ts';
+import { foldAll } from '@power/domain/kernel/scenario';
+import { isRejection } from '@power/domain/kernel/rejection';
+import type { DomainEvent } from '@power/domain/kernel/event';
+import { unnamedTakes } from '@power/domain/inventory/serials/unnamed-take';
+import { notDeparting, settleDeparting, takeDeparting } from './departing-unit.ts';
 import { notASerial } from './not-a-serial.ts';
 
 let database: TestDatabase;
@@ -120,4 +124,48 @@ test('counts an unknown serial that another order has picked', async () => {
 
 test('rejects a serial that is registered in another warehouse', async () => {
   expect(await departing(services(9), 'B1')).toMatchObject({ codigo: 'SERIE_EN_OTRA_BODEGA' });
+});
+
+/** A log of two commands at once: both read and write one stream of units that get their serial now. */
+function pickers(fisico: number) {
+  const log: DomainEvent[] = [];
+  const state = () => foldAll(unnamedTakes, log);
+  const by = (commandId: string): CommandServices => {
+    const of = services(fisico);
+    return {
+      ...of,
+      ...{ commandId, now: '2026-01-05T12:00:00.000Z' },
+      load: (aggregate: { readonly name: string }, id: string) =>
+        aggregate.name === unnamedTakes.name
+          ? Promise.resolve({ state: state(), version: log.length })
+          : of.load(aggregate as never, id),
+      run: (_aggregate: unknown, _id: unknown, _part: unknown, decide: (s: unknown) => readonly DomainEvent[]) => {
+        const decided = decide(state());
+        if (!isRejection(decided)) log.push(...decided);
+        return Promise.resolve(isRejection(decided) ? decided : { events: decided, version: 0, position: 0n });
+      },
+    } as unknown as CommandServices;
+  };
+  const take = (commandId: string, serie: string) =>
+    takeDeparting(
+      by(commandId),
+      { producto: '1', part_number: 'DS-1', series: [serie], bodega: 'BOD', dueno: commandId, destino: 'sale de BOD' },
+      'No',
+    );
+  return { take, settle: (commandId: string) => settleDeparting(by(commandId), '1', 'BOD'), state };
+}
+
+test('given two new serials at once for the last unit without one → one of them is refused', async () => {
+  const { take, settle, state } = pickers(3);
+  const refused = await Promise.all([take('a', 'N1'), take('b', 'N2')]);
+  expect(refused.filter((one) => one === undefined)).toHaveLength(1);
+  expect(refused.find((one) => one !== undefined)).toMatchObject({ codigo: 'SERIE_DESCONOCIDA' });
+  await settle('a');
+  await settle('b');
+  expect(state().tomas).toEqual([]);
+});
+
+test('given two new serials at once for two units without one → both are taken', async () => {
+  const { take } = pickers(4);
+  expect(await Promise.all([take('a', 'N1'), take('b', 'N2')])).toEqual([undefined, undefined]);
 });

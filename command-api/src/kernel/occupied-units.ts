@@ -40,20 +40,22 @@ async function unknownFrom(
 /**
  * Units of a product that the books have at a place, or in a warehouse, and that can bear no other serial: they were handed
  * over and are not booked out yet, or an order or a reservation has them with serials that nobody registered.
- * `named`: serials that are not counted, the caller asks about them.
+ * `named`: serials that are not counted, the caller asks about them. `underWay`: serials that others are about to give to
+ * units without one, counted in a warehouse.
  */
 export async function occupiedUnits(
   services: CommandServices,
   producto: string,
   { bodega, ubicacion }: SerialsFrom,
   named: readonly string[] = [],
+  underWay: readonly string[] = [],
 ): Promise<number> {
   const there = warehouse((await services.load(stock, producto)).state, bodega);
   const delivered = await handedOver(services, producto, there, ubicacion);
   const away = await pickedAway(services, producto, bodega, there);
   if (ubicacion !== undefined) return delivered + (await unknownFrom(services, producto, { bodega, ubicacion }, away));
   const apart = await apartIn(services, producto, Object.keys(there.pedidos));
-  const others = [...new Set([...away.series, ...apart])].filter((serie) => !named.includes(serie));
+  const others = [...new Set([...away.series, ...apart, ...underWay])].filter((serie) => !named.includes(serie));
   const lugares = await Promise.all(others.map((serie) => placeOf(services, producto, serie)));
   return delivered + lugares.filter((lugar) => lugar?.bodega !== bodega).length;
 }

@@ -37,6 +37,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   parcelgoods: 'Contenido de embalajes del pedido',
   placeroom: 'Espacio de una ubicación',
   replenishment: 'Reposición de picking',
+  unnamedunits: 'Unidades sin serie registrada',
   countscope: 'Inventarios abiertos de una bodega',
   serialunit: 'Serie',
   entrynote: 'Nota de entrada',
