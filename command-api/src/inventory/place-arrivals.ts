@@ -3,7 +3,7 @@ import { atPlace, withQuarantine } from '@power/domain/inventory/places.shared';
 import { saldoOf, stock, warehouse } from '@power/domain/inventory/stock';
 import { warehouseOfPlace } from '@power/domain/inventory/views/place-access';
 import { type MasterCalls, reactivation } from '@power/domain/kernel/master';
-import { type Rejection, reject } from '@power/domain/kernel/rejection';
+import { reject } from '@power/domain/kernel/rejection';
 import { levels, places, racks, warehouses } from '@power/domain/masters';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { readModels } from '@power/infra/platform/sql/database';
