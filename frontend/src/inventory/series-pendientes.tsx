@@ -1,4 +1,4 @@
-import { type PendingSerialRow, pendingSerialRow } from '@power/domain/inventory/serials/views/pending-serials';
+import { type PendingSerialRow, pendingSerialRow } from '@power/domain/inventory/serials/views/pending-serial-row';
 import { IconBarcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../access/use-may.ts';

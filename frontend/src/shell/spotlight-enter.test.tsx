@@ -18,7 +18,7 @@ beforeEach(() => {
   server = fakeServer(async ({ body }) => {
     await said;
     const pedidos = body.pedido === '1042' ? [order(21042), order(1042)] : [];
-    return { body: { clientes: [], productos: [], registros: [], rows: [], lastRow: 0, pedidos } };
+    return { body: { clientes: [], productos: [], registros: [], unidades: [], rows: [], lastRow: 0, pedidos } };
   });
 });
 afterEach(() => {

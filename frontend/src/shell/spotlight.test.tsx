@@ -22,6 +22,8 @@ test('what was typed exactly comes first, then screens, then each kind in its or
         return { body: { pedidos: [{ ...line, _id: 's', serie: '1042', number: 7 }] } };
       case 'codigo':
         return { body: { total: 240, pedidos: [{ ...line, _id: 'l', number: 8 }] } };
+      case 'buscar':
+        return { body: { unidades: [] } };
       case 'simple':
         return { body: { productos: [] } };
       default:
@@ -48,7 +50,9 @@ test('what was typed exactly comes first, then screens, then each kind in its or
 
 test('what is typed before the field is there is in it, and is no shortcut of the screen', async () => {
   currentUser.set(ana);
-  const server = fakeServer(() => ({ body: { clientes: [], pedidos: [], productos: [], registros: [] } }));
+  const server = fakeServer(() => ({
+    body: { clientes: [], pedidos: [], productos: [], registros: [], unidades: [] },
+  }));
   renderApp(
     <MemoryRouter>
       <Spotlight />
@@ -64,7 +68,9 @@ test('what is typed before the field is there is in it, and is no shortcut of th
 test('whoever turns to another field with the mouse types there', async () => {
   currentUser.set(ana);
   spotlightOpen.set(true);
-  const server = fakeServer(() => ({ body: { clientes: [], pedidos: [], productos: [], registros: [] } }));
+  const server = fakeServer(() => ({
+    body: { clientes: [], pedidos: [], productos: [], registros: [], unidades: [] },
+  }));
   renderApp(
     <MemoryRouter>
       <input aria-label="Otro" />
@@ -85,7 +91,12 @@ test('a search that nobody answered says so beside what is known, and finds afte
   const server = fakeServer(({ body }) =>
     down
       ? 'lost'
-      : { body: { clientes: [], productos: [], registros: [], rows: [], pedidos: body.pedido ? [order(1042)] : [] } },
+      : {
+          body: {
+            ...{ clientes: [], productos: [], registros: [], rows: [], unidades: [] },
+            pedidos: body.pedido ? [order(1042)] : [],
+          },
+        },
   );
   renderApp(
     <MemoryRouter>
@@ -107,7 +118,9 @@ test('a search that nobody answered says so beside what is known, and finds afte
 });
 
 test('what may be begun is found by its name, and only by whom it is granted', async () => {
-  const server = fakeServer(() => ({ body: { clientes: [], pedidos: [], productos: [], registros: [] } }));
+  const server = fakeServer(() => ({
+    body: { clientes: [], pedidos: [], productos: [], registros: [], unidades: [] },
+  }));
   const found = async (perfil: 'Administrador' | 'Cobrador') => {
     currentUser.set({ ...ana, perfiles: { perfil }, permisos: permisosOf(perfil) } as unknown as CurrentUser);
     const { unmount } = renderApp(
@@ -140,6 +153,7 @@ test('where there is more than is shown its heading says so, and so does the cou
       productos: [],
       registros: [],
       rows: [],
+      unidades: [],
       pedidos: body.pedido === undefined ? [] : Array.from({ length: 7 }, (_, n) => order(9000 + n)),
     },
   }));
@@ -152,5 +166,26 @@ test('where there is more than is shown its heading says so, and so does the cou
   expect(await screen.findByText('Pedidos · hay más, sigue escribiendo')).toBeInTheDocument();
   expect(screen.getAllByRole('option')).toHaveLength(6);
   expect(await screen.findByText('6 resultados a la vista, hay más')).toBeInTheDocument();
+  server.restore();
+});
+
+test('finds a serial that left with no order: where it went and who took it', async () => {
+  currentUser.set(ana);
+  const salida = { documento: 'Reserva N° 3', destino: 'Alarmas Sur', persona: 'Juan', fecha: '2026-01-06T12:00:00Z' };
+  const unit = { _id: '1-Y1', serie: 'Y1', codigo: 'PM1', part_number: 'DS-1', lugar: null, salida };
+  const server = fakeServer(({ body }) => ({
+    body: {
+      ...{ clientes: [], productos: [], registros: [], rows: [], pedidos: [], total: 0, lastRow: 0 },
+      unidades: body.serie === 'Y1' ? [unit] : [],
+    },
+  }));
+  renderApp(
+    <MemoryRouter>
+      <SpotlightDialog onClose={() => undefined} />
+    </MemoryRouter>,
+  );
+  await userEvent.type(screen.getByRole('combobox', { name: 'Buscar' }), 'Y1');
+  expect(await screen.findByText('Serie Y1 · DS-1')).toBeInTheDocument();
+  expect(screen.getByText('La serie Y1 salió el 06-01-2026: Reserva N° 3, Alarmas Sur, Juan.')).toBeInTheDocument();
   server.restore();
 });

@@ -1,4 +1,5 @@
-import { pendingSerialGrid, pendingSerialRow } from '@power/domain/inventory/serials/views/pending-serials';
+import { pendingSerialRow } from '@power/domain/inventory/serials/views/pending-serial-row';
+import { pendingSerialGrid } from '@power/domain/inventory/serials/views/pending-serials';
 import { handleGrid } from '@power/infra/platform/rows/handle-grid';
 import { gridOf } from '@power/infra/platform/rows/grid';
 
