@@ -5,7 +5,7 @@ import { entryNote, issueNote } from '@power/domain/inventory/notes/note';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { knownUnit, serialFlow } from '../kernel/serial-flow.ts';
-import { reopenWarehouse } from './place-arrivals.ts';
+import { reopenWarehouse } from '../kernel/place-arrivals.ts';
 import { namedSerials } from '../kernel/serial-facts.ts';
 
 /** The note of a movement, and why its units cannot make it; each is taken before the stock is written. */

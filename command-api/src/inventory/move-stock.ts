@@ -1,7 +1,7 @@
 import { moveStock, NOT_TRANSFERRED } from '@power/domain/inventory/move-stock';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { movedFrom, serialFlow } from '../kernel/serial-flow.ts';
-import { arrivesAt } from './place-arrivals.ts';
+import { arrivesAt } from '../kernel/place-arrivals.ts';
 import { namedSerials } from '../kernel/serial-facts.ts';
 
 /** What is known of the serials where goods leave; each is taken before it is moved. */

@@ -14,7 +14,7 @@ import { levels, places, racks, warehouses } from '@power/domain/masters';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { readModels } from '@power/infra/platform/sql/database';
 import { masterState } from '../kernel/master-record.ts';
-import { settleArrival } from './place-arrivals.ts';
+import { settleArrival } from '../kernel/place-arrivals.ts';
 
 /** What a place stands in, from the level to the warehouse, as far as one is deactivated: a sentence that says which. */
 async function closedAbove(services: CommandServices, nivel: string): Promise<string | undefined> {

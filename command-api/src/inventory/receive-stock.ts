@@ -3,7 +3,7 @@ import { type ReceiveFacts, receiveStock } from '@power/domain/inventory/receive
 import { isRejection, type Rejection } from '@power/domain/kernel/rejection';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { findProduct } from '../kernel/products.ts';
-import { arrivesAt } from './place-arrivals.ts';
+import { arrivesAt } from '../kernel/place-arrivals.ts';
 import { ofStock } from '../kernel/stock-product.ts';
 
 export default provideFacts(

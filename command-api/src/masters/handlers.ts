@@ -1,5 +1,5 @@
 import { aliases, masters } from '@power/domain/masters';
-import { placeEffects } from '../inventory/place-arrivals.ts';
+import { placeEffects } from '../kernel/place-arrivals.ts';
 import { aliasHandlers, masterHandlers } from '../kernel/master.ts';
 
 /** Facts of every master's commands. */

@@ -91,7 +91,7 @@ export const reactivation =
   (state: MasterState | undefined): readonly DomainEvent[] =>
     !state || state.activo || state.eliminado
       ? []
-      : [events.reactivated({ _id: state._id, nombre: recordTitle(master as unknown as Master, state.values) })];
+      : [events.reactivated({ _id: state._id, nombre: recordTitle(master, state.values) })];
 
 /** Says that a record stays in use because something came into it meanwhile. */
 export function filledSentence(master: Master, values: Values, usos: RemoveFacts['usos']): string {

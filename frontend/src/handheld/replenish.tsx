@@ -1,11 +1,11 @@
 import type { Replenishment } from '@power/domain/inventory/views/replenishments';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { WAREHOUSE_HEADS } from '@power/domain/inventory/access';
+import { useMay } from '../access/use-may.ts';
 import { useCurrentUser } from '../access/current-user.ts';
 import { call } from '../api/client.ts';
 import { useQueryCall } from '../api/hooks.ts';
-import { releaseReplenishment, replenishments, takeReplenishment } from '../calls/inventory.ts';
+import { places, releaseReplenishment, replenishments, takeReplenishment } from '../calls/inventory.ts';
 import { useLiveRefresh } from '../live/refresh.ts';
 import { countInWords, formatCount } from '../ui/format/numbers.ts';
 import type { Handheld } from './use-handheld.ts';
@@ -15,7 +15,9 @@ const MOTIVO = 'Reposición de picking';
 
 /** *Reponer*: picking places under their minimum that the reserve can fill; one touch takes the units, a scan leaves them. */
 export function Replenish({ work }: { readonly work: Handheld }) {
-  const { _id: me, bodega, perfiles } = useCurrentUser();
+  const { _id: me, bodega } = useCurrentUser();
+  // Whoever answers for the warehouse keeps its places.
+  const isHead = useMay()(places.change);
   const [busy, setBusy] = useState(false);
   const query = useQueryCall(replenishments, bodega ? { bodega } : {}, { keepPrevious: true });
   useLiveRefresh(replenishments, replenishments.topic);
@@ -77,7 +79,7 @@ export function Replenish({ work }: { readonly work: Handheld }) {
                 )}
               </span>
             </Button>
-            {one.tomada && (one.tomada.persona._id === me || WAREHOUSE_HEADS.includes(perfiles.perfil)) && (
+            {one.tomada && (one.tomada.persona._id === me || isHead) && (
               <Button size="xs" variant="subtle" disabled={busy} onClick={() => release(one)}>
                 {`Soltar ${one.part_number}`}
               </Button>

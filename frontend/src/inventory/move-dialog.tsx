@@ -1,3 +1,4 @@
+import { typedOptions } from '../ui/forms/typed-option.ts';
 import { scannedText } from '@power/domain/kernel/scanned-code';
 import { Autocomplete, TextInput } from '@mantine/core';
 import { SIN_UBICAR } from '@power/domain/inventory/places.shared';
@@ -99,6 +100,7 @@ export function MoveDialog({ product, from, onClose, onDone }: Props) {
             name="ubicacion_destino"
             render={({ field }) => (
               <Autocomplete
+                filter={typedOptions}
                 {...field}
                 label={LABELS.ubicacion_destino}
                 description={

@@ -1,3 +1,4 @@
+import { typedOptions } from '../ui/forms/typed-option.ts';
 import { Autocomplete, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { DateControl, NumberControl } from '../ui/forms/controlled.tsx';
@@ -82,6 +83,7 @@ export function InvoiceFields({ form }: { form: InvoiceFormApi }) {
       name={name}
       render={({ field: { ref: _, ...field }, fieldState }) => (
         <Autocomplete
+          filter={typedOptions}
           {...field}
           label={LABELS[name]}
           data={names[name]}

@@ -1,3 +1,4 @@
+import { typedOptions } from '../ui/forms/typed-option.ts';
 import { mustBeFilled } from '@power/domain/kernel/master-input';
 import type { AskedField } from '@power/domain/kernel/master-row';
 import { Checkbox, MultiSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
@@ -78,6 +79,7 @@ export function MasterField({ name, field, control, first, locked, options }: Pr
         if ((options ?? asked.oneOf) && kind === 'list')
           return (
             <MultiSelect
+              filter={typedOptions}
               {...common}
               {...input}
               ref={ref}

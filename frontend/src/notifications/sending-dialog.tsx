@@ -1,3 +1,4 @@
+import { typedOptions } from '../ui/forms/typed-option.ts';
 import { TIPOS_CLIENTE } from '@power/domain/customers/tipos.shared';
 import { PERFILES } from '@power/domain/kernel/perfiles';
 import { Button, Modal, MultiSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
@@ -95,6 +96,7 @@ export function SendingDialog({ onClose }: { onClose: () => void }) {
             <TextInput {...text('marca', 'Marca')} maxLength={80} />
           </div>
           <MultiSelect
+            filter={typedOptions}
             label="Perfiles"
             description="Sin ninguno, todos."
             data={[...PERFILES]}
@@ -105,6 +107,7 @@ export function SendingDialog({ onClose }: { onClose: () => void }) {
           />
           <div className={styles.two}>
             <MultiSelect
+              filter={typedOptions}
               label="Tipo de cliente"
               description="Del cliente al que está vinculada la persona."
               data={[...TIPOS_CLIENTE]}
@@ -113,6 +116,7 @@ export function SendingDialog({ onClose }: { onClose: () => void }) {
               clearable
             />
             <MultiSelect
+              filter={typedOptions}
               label="Marca comprada"
               description="Su cliente pidió alguna de estas marcas."
               data={[...marcas]}

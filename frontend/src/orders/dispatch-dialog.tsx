@@ -1,3 +1,4 @@
+import { typedOptions } from '../ui/forms/typed-option.ts';
 import { dispatchOrder } from '../calls/dispatches.ts';
 import { Autocomplete, SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -86,6 +87,7 @@ function Dialog({ orders }: { orders: readonly Leaving[] }) {
                 name="courier"
                 render={({ field }) => (
                   <Autocomplete
+                    filter={typedOptions}
                     label={LABELS.courier}
                     withAsterisk
                     data={COURIERS}

@@ -1,3 +1,4 @@
+import { typedOptions } from '../ui/forms/typed-option.ts';
 import { isRoomDelivery, TIPOS_ENTREGA } from '@power/domain/streams/order/parts';
 import { Autocomplete, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
@@ -48,6 +49,7 @@ export function EditFields({ form, order, validated, mayCondition }: Props) {
           name="bodega_entrega"
           render={({ field: f }) => (
             <Autocomplete
+              filter={typedOptions}
               label={LABELS.bodega_entrega}
               data={warehouses}
               disabled={validated}

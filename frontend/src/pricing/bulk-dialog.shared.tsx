@@ -1,3 +1,4 @@
+import { typedOptions } from '../ui/forms/typed-option.ts';
 import { isBlank } from '@power/domain/kernel/text';
 import type { CambioMasivo } from '@power/domain/products/bulk-change.shared';
 import { COLUMNAS_PRECIO, type ColumnaPrecio, PRICE_NAMES } from '@power/domain/products/prices.shared';
@@ -107,7 +108,7 @@ export function BulkDialog({ ids, onClose }: { ids: readonly string[]; onClose: 
               onChange={setAmount}
               onBlur={() => undefined}
             />
-            <MultiSelect label="Columnas" data={COLUMNS} value={columns} onChange={setColumns} />
+            <MultiSelect filter={typedOptions} label="Columnas" data={COLUMNS} value={columns} onChange={setColumns} />
           </>
         )}
         {Object.keys(filter).length === 0 && (

@@ -1,3 +1,4 @@
+import { typedOptions } from '../ui/forms/typed-option.ts';
 import type { FiltroProductos } from '@power/domain/products/bulk-change.shared';
 import { Group, MultiSelect } from '@mantine/core';
 import { useQueryCall } from '../api/hooks.ts';
@@ -26,6 +27,7 @@ export function ProductFilter({ value, onChange }: { value: Chosen; onChange: (v
   return (
     <Group grow align="start">
       <MultiSelect
+        filter={typedOptions}
         label="Marcas"
         data-autofocus
         openOnFocus={false}
@@ -37,6 +39,7 @@ export function ProductFilter({ value, onChange }: { value: Chosen; onChange: (v
         placeholder={value.marcas.length === 0 ? 'Todas' : ''}
       />
       <MultiSelect
+        filter={typedOptions}
         label="Tiers"
         data={TIERS}
         value={[...value.tiers]}

@@ -1,3 +1,4 @@
+import { typedOptions } from '../ui/forms/typed-option.ts';
 import { MAX_CATEGORIAS } from '@power/domain/products/views/web-product-row';
 import { Alert, Button, Group, Modal, MultiSelect, Progress, Stack, Switch, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -91,6 +92,7 @@ function Editor({ page }: { readonly page: Page }) {
         <Tabs.Panel value="contenido" pt="md">
           <Stack gap="md">
             <MultiSelect
+              filter={typedOptions}
               label="Categorías"
               data={[...categories]}
               value={[...page.categorias_web]}

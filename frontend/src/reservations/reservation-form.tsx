@@ -1,3 +1,4 @@
+import { typedOptions } from '../ui/forms/typed-option.ts';
 import { Autocomplete, Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -98,6 +99,7 @@ export function ReservationForm({ begin }: { readonly begin: ReservationDraft })
               onChange={(ubicacion) => put({ ubicacion })}
             />
             <Autocomplete
+              filter={typedOptions}
               label="Bodega"
               withAsterisk
               data={warehouses}

@@ -1,5 +1,4 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
-import { typedOptions } from '../ui/forms/typed-option.ts';
 import { LONG_MENU, SUB_MENU } from './menus.ts';
 
 const ramp = (name: 'violet' | 'night'): MantineColorsTuple =>
@@ -7,7 +6,7 @@ const ramp = (name: 'violet' | 'night'): MantineColorsTuple =>
 
 /** The list of options scrolls itself: a box around it that scrolls could not be reached by keyboard. */
 const options = {
-  defaultProps: { withScrollArea: false, filter: typedOptions },
+  defaultProps: { withScrollArea: false },
   styles: { options: { maxHeight: '14rem', overflowY: 'auto', paddingInlineEnd: 'var(--space-4)' } },
 } as const;
 

@@ -1,3 +1,4 @@
+import { typedOptions } from '../ui/forms/typed-option.ts';
 import { Autocomplete, MultiSelect } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
@@ -63,6 +64,7 @@ export function LinkFields({
         name="marcas"
         render={({ field }) => (
           <MultiSelect
+            filter={typedOptions}
             label="Marcas"
             description="Las marcas que ve un Brand Manager o un Proveedor."
             data={field.value.reduce(withOwn, marcas as Option[])}
@@ -79,6 +81,7 @@ export function LinkFields({
         name="bodega"
         render={({ field }) => (
           <Autocomplete
+            filter={typedOptions}
             label="Bodega"
             description="Donde trabaja, para las pantallas de bodega."
             data={warehouses}

@@ -5,7 +5,7 @@ import {
   unitsToReplenish,
 } from '@power/domain/inventory/views/replenishments';
 import { ReplenishmentTaken } from '@power/domain/inventory/replenish/events';
-import { holderOf, replenishment, replenishmentId } from '@power/domain/inventory/replenish/replenishment';
+import { holderOf, REPLENISHMENT, replenishmentId } from '@power/domain/inventory/replenish/task.shared';
 import type { EventStore } from '@power/infra/platform/event-store/port';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import type { Reader } from '@power/infra/platform/sql/reader';
@@ -40,7 +40,7 @@ const placesOf = (rows: Reader, bodega: string | undefined) => {
 
 /** Who has a task, as its stream says. */
 async function holder(log: EventStore, { producto, hacia }: Replenishment, now: string) {
-  const events = await log.read(`${replenishment.name}-${replenishmentId(producto, hacia)}`);
+  const events = await log.read(`${REPLENISHMENT}-${replenishmentId(producto, hacia)}`);
   const last = events.at(-1);
   if (last?.type !== ReplenishmentTaken.type) return null;
   const { persona } = last.data as ReturnType<typeof ReplenishmentTaken>['data'];

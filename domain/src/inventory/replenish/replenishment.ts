@@ -1,25 +1,9 @@
 import { defineAggregate, on } from '../../kernel/aggregate.ts';
 import { ReplenishmentReleased, ReplenishmentTaken } from './events.ts';
-
-/** Who brings the units, and since when (ISO UTC). */
-export interface Replenisher {
-  readonly persona: { readonly _id: string; readonly nombre: string };
-  readonly desde: string;
-}
-export type ReplenishmentState = Replenisher | undefined;
-
-/** A task that nobody finished in this time is anybody's again. */
-export const HELD_FOR_MS = 30 * 60_000;
-
-/** Name of the stream of a task: one of each product and picking place. */
-export const replenishmentId = (producto: string, hacia: string): string => `${producto}-${hacia}`;
-
-/** Who has a task at an instant; undefined of one that anybody may take. */
-export const holderOf = (state: ReplenishmentState, now: string): Replenisher | undefined =>
-  state && Date.parse(now) - Date.parse(state.desde) < HELD_FOR_MS ? state : undefined;
+import { REPLENISHMENT, type ReplenishmentState } from './task.shared.ts';
 
 /** Stream `replenishment-<product>-<place>`. */
-export const replenishment = defineAggregate<ReplenishmentState>('replenishment', undefined, [
+export const replenishment = defineAggregate<ReplenishmentState>(REPLENISHMENT, undefined, [
   on(ReplenishmentTaken, (_, { persona }, { at }) => ({ persona, desde: at })),
   on(ReplenishmentReleased, () => undefined),
 ]);

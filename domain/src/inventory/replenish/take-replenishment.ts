@@ -7,7 +7,8 @@ import { WAREHOUSE, WAREHOUSE_HEADS } from '../access.ts';
 import { productoId } from '../receive-stock.ts';
 import { openPlace } from '../warehouse.shared.ts';
 import { ReplenishmentReleased, ReplenishmentTaken } from './events.ts';
-import { HELD_FOR_MS, holderOf, replenishment, replenishmentId } from './replenishment.ts';
+import { replenishment } from './replenishment.ts';
+import { HELD_FOR_MS, holderOf, replenishmentId } from './task.shared.ts';
 
 const base = {
   context: 'inventory',

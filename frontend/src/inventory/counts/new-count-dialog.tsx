@@ -1,3 +1,4 @@
+import { typedOptions } from '../../ui/forms/typed-option.ts';
 import { scannedText } from '@power/domain/kernel/scanned-code';
 import { CLASES_ABC, TIPOS_CONTEO } from '@power/domain/inventory/counts/parts';
 import { Autocomplete, SimpleGrid, Textarea, TextInput } from '@mantine/core';
@@ -80,6 +81,7 @@ export function NewCountDialog({ onClose, onOpened }: Props) {
               name="bodega"
               render={({ field, fieldState }) => (
                 <Autocomplete
+                  filter={typedOptions}
                   {...field}
                   label={LABELS.bodega}
                   withAsterisk

@@ -1,3 +1,4 @@
+import { typedOptions } from '../../ui/forms/typed-option.ts';
 import { scannedText } from '@power/domain/kernel/scanned-code';
 import { Autocomplete, TextInput } from '@mantine/core';
 import { SIN_UBICAR } from '@power/domain/inventory/places.shared';
@@ -89,6 +90,7 @@ export function RegisterSerials({ onClose, codigo_sap = '', bodega: chosenWareho
             name="ubicacion"
             render={({ field }) => (
               <Autocomplete
+                filter={typedOptions}
                 {...field}
                 label={LABELS.ubicacion}
                 description={`Escanéala o escríbela; vacía es ${SIN_UBICAR}.`}

@@ -1,3 +1,4 @@
+import { typedOptions } from '../../ui/forms/typed-option.ts';
 import { isRoomDelivery, TIPOS_ENTREGA, type TipoEntrega } from '@power/domain/streams/order/parts';
 import { Autocomplete, Textarea, TextInput } from '@mantine/core';
 import { useCurrentUser } from '../../access/current-user.ts';
@@ -54,6 +55,7 @@ export function DraftTerms({ draft, errors, onChange }: Props) {
         onChange={(v) => onChange(withDelivery(draft, v as TipoEntrega))}
       />
       <Autocomplete
+        filter={typedOptions}
         label={LABELS.bodega_entrega}
         withAsterisk
         data={warehouses}

@@ -1,3 +1,4 @@
+import { typedOptions } from '../../ui/forms/typed-option.ts';
 import { Checkbox, MultiSelect, Textarea } from '@mantine/core';
 import {
   BASES_SEGURO,
@@ -34,6 +35,7 @@ function OrdersField({ form }: Props) {
       name="ordenes"
       render={({ field: { ref, ...field }, fieldState }) => (
         <MultiSelect
+          filter={typedOptions}
           {...field}
           ref={ref}
           label={LABELS.ordenes}

@@ -1,3 +1,4 @@
+import { typedOptions } from '../../ui/forms/typed-option.ts';
 import { MESES_INFORME } from '@power/domain/purchasing/report/terms.shared';
 import { NIVELES_SERVICIO } from '@power/domain/purchasing/report/suggestion.shared';
 import { Button, Modal, MultiSelect, Stack } from '@mantine/core';
@@ -39,6 +40,7 @@ export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
     <Modal opened onClose={() => !busy && onClose()} title="Generar informe para compras" closeOnClickOutside={false}>
       <Stack gap="sm">
         <MultiSelect
+          filter={typedOptions}
           label="Marcas"
           data-autofocus
           openOnFocus={false}

@@ -1,3 +1,4 @@
+import { typedOptions } from '../../ui/forms/typed-option.ts';
 import { choiceText } from '@power/domain/kernel/choice-text';
 import { isRoomDelivery, TIPOS_ENTREGA, type TipoEntrega } from '@power/domain/streams/order/sale.shared';
 import type { QuotationSheet } from '@power/domain/quotations/views/sheet';
@@ -131,6 +132,7 @@ export function EditorTerms({ q, opened, errors, onChange }: Props) {
             onChange={(v) => onChange(withDelivery(q, v as TipoEntrega))}
           />
           <Autocomplete
+            filter={typedOptions}
             label="Bodega de entrega"
             withAsterisk
             data={warehouses}
@@ -156,6 +158,7 @@ export function EditorTerms({ q, opened, errors, onChange }: Props) {
           />
           {input('contacto', 'Contacto')}
           <MultiSelect
+            filter={typedOptions}
             label="Condiciones de servicio"
             data={blocks.map((b) => ({ value: String(b._id), label: String(b.nombre) }))}
             value={[...chosen]}

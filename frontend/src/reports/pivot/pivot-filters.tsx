@@ -1,3 +1,4 @@
+import { typedOptions } from '../../ui/forms/typed-option.ts';
 import { Button, Menu, MultiSelect, Popover } from '@mantine/core';
 import { addDays } from '@power/domain/kernel/dates';
 import { keyIn } from '@power/domain/kernel/pivot';
@@ -46,6 +47,7 @@ function Values({ source, state, field, onFilters }: Props & { readonly field: s
   const chosen = filter && isSet(filter) ? filter.values.map((value) => (value === null ? NONE : String(value))) : [];
   return (
     <MultiSelect
+      filter={typedOptions}
       label={labelOf(source, field)}
       placeholder={found.isLoading ? 'Cargando…' : 'Elige uno o más'}
       data={choices}

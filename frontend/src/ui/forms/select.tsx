@@ -1,5 +1,6 @@
 import { plain } from '@power/domain/kernel/text';
 import { Select as MantineSelect, type SelectProps } from '@mantine/core';
+import { typedOptions } from './typed-option.ts';
 import { useMergedRef } from '@mantine/hooks';
 import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 
@@ -67,6 +68,7 @@ function SearchedSelect(props: Props) {
   return (
     <MantineSelect
       selectFirstOptionOnChange
+      filter={typedOptions}
       {...select}
       ref={merged}
       error={left === undefined ? error : `«${left}» no está elegido. Elige una opción con Enter, o borra el texto.`}

@@ -7,9 +7,9 @@ import { reject } from '@power/domain/kernel/rejection';
 import { levels, places, racks, warehouses } from '@power/domain/masters';
 import type { CommandServices } from '@power/infra/platform/commands/handler';
 import { readModels } from '@power/infra/platform/sql/database';
-import { currentList } from '../kernel/current-list.ts';
-import type { MasterEffects } from '../kernel/master.ts';
-import { claimOwner, masterState } from '../kernel/master-record.ts';
+import { currentList } from './current-list.ts';
+import type { MasterEffects } from './master.ts';
+import { claimOwner, masterState } from './master-record.ts';
 
 const NOT_SAVED = 'La ubicación no se guardó';
 const CUARENTENA = 'cuarentena';
