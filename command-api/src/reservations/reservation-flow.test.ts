@@ -1,5 +1,7 @@
 import { saldoOf, stock, warehouse } from '@power/domain/inventory/stock';
+import { SYSTEM } from '@power/domain/kernel/principal';
 import { COLUMNAS_PRECIO } from '@power/domain/products/prices.shared';
+import { reservation } from '@power/domain/reservations/reservation';
 import { order } from '@power/domain/streams/order/order';
 import { reconcile } from '@power/infra/platform/reconcile/reconcile';
 import { person, stockedSpine } from '../kernel/spine.testing.ts';
@@ -44,6 +46,21 @@ test('one unit is never promised twice: to two reservations, or to a reservation
     ],
   });
   expect(await balance()).toMatchObject({ comprometido: 7 });
+});
+
+test('what came for a client → a reservation that only the process makes, under its seller or else the buyer', async () => {
+  const { issue, cliente, balance, state } = await desk();
+  const request = {
+    accion: 'recibida',
+    orden_compra: 9,
+    comprador: { _id: 'ana', nombre: 'Ana' },
+    reserva: { cliente, bodega: 'Central', motivo: 'Comprado para él', lineas: [{ producto: '1', cantidad: 4 }] },
+  };
+  expect(await issue(person('Administrador'), 'reserve-received', request)).toMatchObject({ codigo: 'SIN_PERMISO' });
+  expect(await issue(SYSTEM, 'reserve-received', request, 'arrival')).toMatchObject({ ok: true, number: 1 });
+  expect(await issue(SYSTEM, 'reserve-received', request, 'arrival')).toMatchObject({ ok: true, number: 1 });
+  expect(await balance()).toEqual({ fisico: 10, comprometido: 4, disponible: 6 });
+  expect(await state(reservation, '1')).toMatchObject({ orden_compra: 9, ejecutivo: { nombre: 'Ana' } });
 });
 
 test('whoever finds too little of one product holds none of the others', async () => {

@@ -8,6 +8,7 @@ import { expireReservation } from './expire-reservation.ts';
 import { extendReservation } from './extend-reservation.ts';
 import { openReservedOrder } from './open-reserved-order.ts';
 import { prepareReservation } from './prepare-reservation.ts';
+import { reserveReceived } from './reserve-received.ts';
 import { releaseReservation } from './release-reservation.ts';
 import {
   changeClientPlace,
@@ -27,6 +28,7 @@ import { reservationExport, reservationGrid } from './views/grids.ts';
 
 export const reservationsContract: readonly CallBase[] = [
   createReservation,
+  reserveReceived,
   takeReservation,
   prepareReservation,
   deliverReservation,

@@ -91,5 +91,7 @@ export const datosReserva = refReserva.extend({
   validacion: z.string(),
   creado_por: persona,
   createdAt: z.string(),
+  /** The import order that brought its units, where they were bought for the client. */
+  orden_compra: z.number().int().optional(),
 });
 export type DatosReserva = z.infer<typeof datosReserva>;

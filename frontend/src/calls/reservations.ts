@@ -12,6 +12,7 @@ import type * as reservations_places_save_place from '@power/domain/reservations
 import type * as reservations_places_views_grids from '@power/domain/reservations/places/views/grids';
 import type * as reservations_prepare_reservation from '@power/domain/reservations/prepare-reservation';
 import type * as reservations_release_reservation from '@power/domain/reservations/release-reservation';
+import type * as reservations_reserve_received from '@power/domain/reservations/reserve-received';
 import type * as reservations_take_reservation from '@power/domain/reservations/take-reservation';
 import type * as reservations_views_grids from '@power/domain/reservations/views/grids';
 import type * as reservations_views_origin from '@power/domain/reservations/views/origin';
@@ -54,6 +55,7 @@ export const reservationCalls = {
 export const reservationExport = /* #__PURE__ */ wire<typeof reservations_views_grids.reservationExport>({ kind: 'query', method: 'POST', path: '/reservas/listar', accion: 'exportacion', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
 export const reservationGrid = /* #__PURE__ */ wire<typeof reservations_views_grids.reservationGrid>({ kind: 'query', method: 'POST', path: '/reservas/listar', accion: 'grid', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas']}, topic: 'reservas', scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'}, compared: true });
 export const reservationOrigin = /* #__PURE__ */ wire<typeof reservations_views_origin.reservationOrigin>({ kind: 'query', method: 'POST', path: '/reservas/listar', accion: 'origen', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas']}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });
+export const reserveReceived = /* #__PURE__ */ wire<typeof reservations_reserve_received.reserveReceived>({ kind: 'command', method: 'POST', path: '/reservas/crear', accion: 'recibida', access: {'perfiles':['Administrador']} });
 export const takeReservation = /* #__PURE__ */ wire<typeof reservations_take_reservation.takeReservation>({ kind: 'command', method: 'POST', path: '/reservas/modificar', accion: 'tomar', access: {'perfiles':['Administrador','Jefe de Logistica','Finanzas']} });
 export const takeWithdrawal = /* #__PURE__ */ wire<typeof reservations_withdrawals_take_withdrawal.takeWithdrawal>({ kind: 'command', method: 'POST', path: '/ubicaciones_cliente/modificar', accion: 'tomarretiro', access: {'perfiles':['Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Administrador','Jefe de Logistica','Finanzas']} });
 export const withdrawalExport = /* #__PURE__ */ wire<typeof reservations_withdrawals_views_grids.withdrawalExport>({ kind: 'query', method: 'POST', path: '/ubicaciones_cliente/listar', accion: 'exportacionretiros', access: {'perfiles':['Jefe de Bodega','Bodega y Despacho','Asistente Bodega','Bodega','Administrador','Jefe de Logistica','Finanzas'],'permiso':'exportar'}, scope: {'ejecutivo':'ejecutivo_id','cliente':'cliente_id','marca':'marcas'} });

@@ -1,5 +1,6 @@
 import type { EventContext } from '@power/domain/kernel/event';
 import { PurchaseOrderConfirmedBySupplier } from '@power/domain/purchasing/orders/events';
+import { ReservationCreated } from '@power/domain/reservations/events';
 import { trialTools } from '@power/infra/laboratory/testing/trial-tools';
 import purchaseNotices from './purchase-notices.ts';
 
@@ -59,4 +60,34 @@ test('who made the order hears when it leaves and when it arrives now, with the 
 
 test('of a past that is read in nobody is told', async () => {
   expect(await told({}, context('2020-01-01T12:00:00.000Z'))).toEqual([]);
+});
+
+test('a reservation of what an order brought → its seller hears; of any other nobody does', async () => {
+  const persona = { _id: 'eva', nombre: 'Eva' };
+  const producto = { _id: '1', codigo: 'C', codigo_sap: 'S', part_number: 'PN-1', nombre: 'Cámara', marca: 'Hik' };
+  const data = {
+    ...{ _id: '3', number: 3, cliente: { _id: '7', nombre: 'Minera Norte' }, bodega: 'CENTRAL', ejecutivo: persona },
+    ...{ tipo: 'Directa' as const, cotizacion: null, pedido: null, vence: '2026-03-17', motivo: 'm', validacion: 'v' },
+    lineas: [{ linea: 1, producto, cantidad: 6, liberada: 0 }],
+    ...{ creado_por: persona, createdAt: '2026-03-02T12:00:00.000Z' },
+  };
+  const hear = async (more: object) => {
+    const issued: Record<string, unknown>[] = [];
+    const tools = trialTools((name, request) => {
+      issued.push({ name, ...request });
+      return Promise.resolve({ ok: true });
+    });
+    const event = ReservationCreated({ ...data, ...more });
+    await purchaseNotices.reactions.find((r) => r.type === event.type)!.react(event.data as never, context(), tools);
+    return issued;
+  };
+  expect(await hear({})).toEqual([]);
+  expect(await hear({ orden_compra: 12 })).toMatchObject([
+    {
+      usuarios: ['eva'],
+      enlace: 'cliente/7',
+      titulo: 'Llegó lo comprado para Minera Norte',
+      comentario: '6 × PN-1 de la Orden de Compra N° 12 en CENTRAL, en la Reserva N° 3 hasta el 17-03-2026.',
+    },
+  ]);
 });

@@ -1,5 +1,7 @@
 import { formatDay } from '@power/domain/kernel/dates';
 import { PurchaseOrderConfirmedBySupplier } from '@power/domain/purchasing/orders/events';
+import { orderTitle } from '@power/domain/purchasing/orders/parts';
+import { ReservationCreated } from '@power/domain/reservations/events';
 import { defineProcess, react } from '@power/infra/platform/projection/process';
 import { tellPeople } from './notices.shared.ts';
 
@@ -24,4 +26,27 @@ export default defineProcess('notifications/purchase-notices', 'Avisos de órden
       tools,
     );
   }),
+  // Its seller hears that what was bought for a client is here and stands apart for it.
+  react(
+    ReservationCreated,
+    async ({ orden_compra, number, cliente, ejecutivo, bodega, vence, lineas }, context, tools) => {
+      if (orden_compra === undefined) return;
+      const units = lineas.map(({ producto, cantidad }) => `${cantidad} × ${producto.part_number}`).join(', ');
+      await tellPeople(
+        [ejecutivo._id],
+        `cliente/${cliente._id}`,
+        {
+          tipo: 'compra_reservada',
+          titulo: `Llegó lo comprado para ${cliente.nombre}`.slice(0, 200),
+          comentario:
+            `${units} de la ${orderTitle(orden_compra)} en ${bodega}, en la Reserva N° ${number} hasta el ${formatDay(vence)}.`.slice(
+              0,
+              1000,
+            ),
+        },
+        context,
+        tools,
+      );
+    },
+  ),
 ]);

@@ -11,7 +11,7 @@ import { createReadModels, plant } from '@power/infra/laboratory/testing/read-mo
 import type { QueryHandler } from '@power/infra/platform/queries/handler';
 import { readerFor } from '@power/infra/platform/sql/reader';
 import type pg from 'pg';
-import { incomingOf } from './incoming.shared.ts';
+import { incomingOf, openOrdersOf } from './incoming.shared.ts';
 import orders from './purchase-order-grid.ts';
 import supplierOrderGrid from './supplier-order-grid.ts';
 import supplierOrder from './supplier-order.ts';
@@ -65,6 +65,8 @@ beforeAll(async () => {
     line(2, 'a', 3, { estado: 'Confirmada', eta: '2026-12-12' }),
     line(3, 'b', 4, { proveedor: 'Otra Ltd', eta: '2027-01-01' }),
     ...ESTADOS_OC.map((estado, n) => line(100 + n, estado, 5, { estado, eta: '2026-12-01' })),
+    line(300, 'a', 90, { eta: '2026-06-01', reserva_id: '459' }),
+    line(301, 'c', 5, { reserva_id: '459' }),
     line(200, 'nada', 0, { estado: 'Recepción Parcial', eta: '2026-12-01' }),
   ]);
 });
@@ -92,7 +94,7 @@ const ask = async ({ query, handle }: QueryHandler, user: Principal, more: objec
 const numbers = async (user: Principal, more: object = {}) =>
   (await ask(supplierOrderGrid, user, more)).rows?.map(({ number }) => number);
 
-test('units to come are those of open orders, with the nearest day that somebody has said', async () => {
+test('open orders → their units, with the nearest day; what was bought for one client is not there for others', async () => {
   const of = await incomingOf(readerFor(db, person('Administrador')), ['a', 'b', 'c', 'nada', ...ESTADOS_OC]);
   expect([of('a'), of('b'), of('c'), of('nada')]).toEqual([
     { por_recibir: 10, llega: '2026-12-12' },
@@ -106,6 +108,14 @@ test('units to come are those of open orders, with the nearest day that somebody
     'En Tránsito',
     'En Aduana',
     'Recepción Parcial',
+  ]);
+});
+
+test('open orders of a product → without those that bring it for one client', async () => {
+  const open = await openOrdersOf(readerFor(db, person('Administrador')), 'a');
+  expect(open.map(({ number, pendiente }) => [number, pendiente])).toEqual([
+    [2, 3],
+    [1, 7],
   ]);
 });
 

@@ -6,9 +6,11 @@ import type { Reader } from '@power/infra/platform/sql/reader';
 export const INCOMING = `estado IN (${OC_POR_RECIBIR.map((estado) => `'${estado}'`).join(', ')})`;
 
 // What other tables call as this one does is named otherwise: the names left over are those of the grid around it.
-const OPEN_LINES = `(SELECT producto_id AS que, pendiente AS faltan, eta AS llegada, estado FROM purchaseorder_line_list) o`;
+// Lines that were bought for one client are of that client: they are not there for the others.
+const OPEN_LINES = `(SELECT producto_id AS que, pendiente AS faltan, eta AS llegada, estado FROM purchaseorder_line_list
+  WHERE reserva_id IS NULL) o`;
 
-/** Units of a product that are still to come, as SQL; `of` is the column of its id in the grid around it. */
+/** Units of a product that are still to come for whoever buys them, as SQL; `of` is the column of its id in the grid around it. */
 export const incomingUnits = (of: '_id' | 'producto_id'): string =>
   `(SELECT coalesce(sum(o.faltan), 0)::bigint FROM ${OPEN_LINES} WHERE o.que = ${of} AND o.${INCOMING})`;
 
@@ -21,7 +23,7 @@ export const incoming = { por_recibir: incomingUnits('_id'), llega: incomingDay(
 
 const NOTHING: Arrival = { por_recibir: 0, llega: null };
 
-/** What is still to come of these products, and when the first of it arrives. */
+/** What is still to come of these products for whoever buys it, and when the first of it arrives. */
 export async function incomingOf(rows: Reader, ids: readonly string[]): Promise<(producto: string) => Arrival> {
   if (ids.length === 0) return () => NOTHING;
   const found = await rows
@@ -29,6 +31,7 @@ export async function incomingOf(rows: Reader, ids: readonly string[]): Promise<
     .select((of) => ['producto_id', of.fn.sum<string>('pendiente').as('por_recibir'), of.fn.min('eta').as('llega')])
     .where((of) => of('producto_id', '=', of.fn.any(of.val([...ids]))))
     .where('pendiente', '>', 0)
+    .where('reserva_id', 'is', null)
     .where('estado', 'in', [...OC_POR_RECIBIR])
     .groupBy('producto_id')
     .execute();
@@ -38,13 +41,14 @@ export async function incomingOf(rows: Reader, ids: readonly string[]): Promise<
   return (producto) => known.get(producto) ?? NOTHING;
 }
 
-/** Open import orders that bring a product, the first to arrive first. */
+/** Open import orders that bring a product for whoever buys it, the first to arrive first. */
 export async function openOrdersOf(rows: Reader, producto: string) {
   const found = await rows
     .from('purchaseorder_line_list')
     .select((of) => ['number', 'estado', 'eta', of.fn.sum<string>('pendiente').as('pendiente')])
     .where('producto_id', '=', producto)
     .where('pendiente', '>', 0)
+    .where('reserva_id', 'is', null)
     .where('estado', 'in', [...OC_POR_RECIBIR])
     .groupBy(['number', 'estado', 'eta'])
     .orderBy('eta', (of) => of.asc().nullsLast())

@@ -55,7 +55,12 @@ export const PurchaseOrderSent = defineEvent('PurchaseOrderSent', {
 });
 export const PurchaseOrderReceived = defineEvent('PurchaseOrderReceived', {
   label: 'Recepción de orden de compra',
-  data: recepcion.extend({ orden: refOc, estado: z.enum(ESTADOS_OC) }),
+  data: recepcion.extend({
+    orden: refOc,
+    estado: z.enum(ESTADOS_OC),
+    /** Who made the order; absent of receptions of before. */
+    comprador: persona.optional(),
+  }),
 });
 export const PurchaseOrderCancelled = defineEvent('PurchaseOrderCancelled', {
   label: 'Orden de compra anulada',

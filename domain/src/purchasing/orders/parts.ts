@@ -143,6 +143,8 @@ export const lineaRecibida = z.object({
   danado: z.number().int(),
   /** Of the whole units, where they are known by serials. */
   series: z.array(z.string()).optional(),
+  /** The client that the line was bought for, where it names one. */
+  reserva: cliente.optional(),
 });
 /** Name of an order in documents and in the stock that its receptions enter. */
 export const orderTitle = (number: number | string): string => `Orden de Compra N° ${number}`;

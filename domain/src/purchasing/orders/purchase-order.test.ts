@@ -135,3 +135,16 @@ test('who receives and who sells see units and days, never prices', () => {
     expect(JSON.stringify(shownPurchaseOrder(state()!, someone(perfil)))).not.toMatch(/precio|total"/);
   expect(JSON.stringify(shownPurchaseOrder(state()!, someone('Finanzas')))).toMatch(/"precio":10.15/);
 });
+
+test('a line that was bought for a client → its reception names the client and the buyer', () => {
+  create([line('1', 10, { reserva: '7' }), line('2', 5)]);
+  act(issuePurchaseOrder, {});
+  receive([
+    { linea: 1, cantidad: 4, danado: 0 },
+    { linea: 2, cantidad: 5, danado: 0 },
+  ]);
+  expect(log.at(-1)).toMatchObject({
+    data: { comprador: { _id: expect.any(String) }, lineas: [{ reserva: { _id: '7' } }, { linea: 2 }] },
+  });
+  expect((log.at(-1)!.data as { lineas: object[] }).lineas[1]).not.toHaveProperty('reserva');
+});

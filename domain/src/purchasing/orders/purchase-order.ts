@@ -101,7 +101,7 @@ export const purchaseOrder = defineAggregate<PurchaseOrderState>('purchaseorder'
   ),
   on(
     PurchaseOrderReceived,
-    (s, { orden: _, estado, ...recepcion }, { at }) =>
+    (s, { orden: _, estado, comprador: _buyer, ...recepcion }, { at }) =>
       s && {
         ...s,
         estado,

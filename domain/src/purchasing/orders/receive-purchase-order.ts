@@ -130,13 +130,15 @@ export const receivePurchaseOrder = defineCommand({
         bodega,
         bodega_danados: all.some(({ danado }) => danado > 0) ? bodega_danados : null,
         documento: documento || null,
-        lineas: all.map(({ linea, producto_id, cantidad, danado, series: ofLine = [] }) => ({
+        lineas: all.map(({ line: { reserva }, linea, producto_id, cantidad, danado, series: ofLine = [] }) => ({
           linea,
           producto_id,
           cantidad,
           danado,
           ...(ofLine.length > 0 && { series: ofLine }),
+          ...(reserva && { reserva }),
         })),
+        comprador: s.creado_por,
       }),
     ];
   },
