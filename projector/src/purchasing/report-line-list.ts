@@ -6,13 +6,14 @@ import { rowProjection } from '@power/infra/platform/rows/columns';
 
 const keyOf = (informe: string, producto: string): string => `${informe}/${producto}`;
 const rowOf = (line: LineaInforme, informe: string, autor_id: string, at: string): ReportLineRow => {
-  const { stock, ventas, llega = null, lead_time, cobertura, motivo, ...rest } = line;
+  const { stock, ventas, llega = null, proveedor = null, lead_time, cobertura, motivo, ...rest } = line;
   return {
     ...rest,
     _id: keyOf(informe, line.producto_id),
     informe,
     autor_id,
     llega,
+    proveedor,
     stock_disponible: stock,
     ventas_meses: ventas,
     dias_proveedor: lead_time,
@@ -25,7 +26,7 @@ const rowOf = (line: LineaInforme, informe: string, autor_id: string, at: string
 
 /** Products of purchase reports, with what somebody changed of their suggestions. */
 export default rowProjection(reportLineRow, {
-  version: 2,
+  version: 3,
   indexes: [['informe'], ['producto_id']],
   ignores: ['PurchaseReportRequested', 'PurchaseReportEnded'],
   rules: [

@@ -1,4 +1,4 @@
-import { OC_POR_RECIBIR } from '@power/domain/purchasing/orders/parts';
+import { type EstadoOc, OC_POR_RECIBIR } from '@power/domain/purchasing/orders/parts';
 import type { Arrival } from '@power/domain/purchasing/orders/arrival.shared';
 import type { Reader } from '@power/infra/platform/sql/reader';
 
@@ -23,8 +23,15 @@ export const incoming = { por_recibir: incomingUnits('_id'), llega: incomingDay(
 
 const NOTHING: Arrival = { por_recibir: 0, llega: null };
 
-/** What is still to come of these products for whoever buys it, and when the first of it arrives. */
-export async function incomingOf(rows: Reader, ids: readonly string[]): Promise<(producto: string) => Arrival> {
+/** States of orders that a buyer counts on: those that are still to come, and drafts of which nobody outside knows. */
+const COUNTED_ON: readonly EstadoOc[] = ['Borrador', ...OC_POR_RECIBIR];
+
+/** What is still to come of these products for whoever buys it, and when the first of it arrives; `drafts` counts drafts too. */
+export async function incomingOf(
+  rows: Reader,
+  ids: readonly string[],
+  { drafts = false }: { readonly drafts?: boolean } = {},
+): Promise<(producto: string) => Arrival> {
   if (ids.length === 0) return () => NOTHING;
   const found = await rows
     .from('purchaseorder_line_list')
@@ -32,7 +39,7 @@ export async function incomingOf(rows: Reader, ids: readonly string[]): Promise<
     .where((of) => of('producto_id', '=', of.fn.any(of.val([...ids]))))
     .where('pendiente', '>', 0)
     .where('reserva_id', 'is', null)
-    .where('estado', 'in', [...OC_POR_RECIBIR])
+    .where('estado', 'in', [...(drafts ? COUNTED_ON : OC_POR_RECIBIR)])
     .groupBy('producto_id')
     .execute();
   const known = new Map(

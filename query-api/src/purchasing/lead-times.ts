@@ -9,6 +9,8 @@ const ON_THE_WAY = 30;
 export type LeadTimes = (product: { readonly producto_id: string; readonly marca: string }) => {
   readonly dias: number;
   readonly plazo: Plazo;
+  /** Whom it was last ordered from, else its brand; else whoever carries the brand alone. */
+  readonly proveedor: string | null;
 };
 
 /** Whoever was last ordered from, by product or by brand. */
@@ -46,12 +48,18 @@ export async function leadTimes(db: pg.Pool): Promise<LeadTimes> {
   );
   const byProduct = await lastSuppliers(db, 'producto_id');
   const byBrand = await lastSuppliers(db, 'marca');
+  const { rows: carriers } = await db.query<{ que: string; proveedor: string }>(
+    `SELECT m.marca AS que, min(s.razon_social) AS proveedor FROM supplier_list s, jsonb_array_elements_text(s.marcas) m(marca)
+     WHERE s.activo GROUP BY m.marca HAVING count(*) = 1`,
+  );
+  const only = new Map(carriers.map(({ que, proveedor }) => [que, proveedor]));
   return ({ producto_id, marca }) => {
-    const proveedor = byProduct.get(producto_id) ?? byBrand.get(marca);
-    const dias = proveedor === undefined ? undefined : measured.get(proveedor);
-    if (dias !== undefined) return { dias, plazo: { fuente: 'medido', proveedor: proveedor! } };
-    if (said.has(marca)) return { dias: said.get(marca)!, plazo: { fuente: 'marca' } };
-    if (promised.has(marca)) return { dias: promised.get(marca)! + ON_THE_WAY, plazo: { fuente: 'ficha' } };
-    return { dias: USUAL_DAYS, plazo: { fuente: 'habitual' } };
+    const last = byProduct.get(producto_id) ?? byBrand.get(marca);
+    const proveedor = last ?? only.get(marca) ?? null;
+    const dias = last === undefined ? undefined : measured.get(last);
+    if (dias !== undefined) return { dias, plazo: { fuente: 'medido', proveedor: last! }, proveedor };
+    if (said.has(marca)) return { dias: said.get(marca)!, plazo: { fuente: 'marca' }, proveedor };
+    if (promised.has(marca)) return { dias: promised.get(marca)! + ON_THE_WAY, plazo: { fuente: 'ficha' }, proveedor };
+    return { dias: USUAL_DAYS, plazo: { fuente: 'habitual' }, proveedor };
   };
 }

@@ -21,6 +21,7 @@ import file from './analyze-purchase-report.ts';
 import reports from './purchase-report-grid.ts';
 import { leadTimes } from './lead-times.ts';
 import { linesAfter, monthsBefore } from './report-facts.ts';
+import { reportColumns } from './report-grid.shared.ts';
 import lines from './report-line-grid.ts';
 
 const NOW = '2026-04-10T12:00:00.000Z';
@@ -61,7 +62,8 @@ beforeAll(async () => {
   const ordered = { producto_id: '1', marca: 'Hik', proveedor: 'Acme Ltd.' };
   await plant(db, purchaseOrderLineRow, [
     { ...ordered, _id: '9/1', estado: 'En Tránsito', pendiente: 8 },
-    { ...ordered, _id: '8/1', estado: 'Borrador', pendiente: 99 },
+    { ...ordered, _id: '8/1', estado: 'Borrador', pendiente: 3 },
+    { ...ordered, _id: '4/1', estado: 'Borrador', pendiente: 99, reserva_id: '459' },
     {
       ...ordered,
       _id: '7/1',
@@ -96,7 +98,10 @@ beforeAll(async () => {
     { _id: '2', nombre: 'Nueva', lead_time: 33 },
   ]);
   await plant(db, supplierMaster.row, [{ _id: '1', marcas: ['Dahua', 'Hik'], lead_time: 20 }]);
-  const report = { estado: 'Listo', marcas_pedidas: [] };
+  const report = {
+    ...{ estado: 'Listo', marcas_pedidas: [], marcas_informe: 'Todas', meses_informe: 3, nivel_servicio: 95 },
+    ...{ cobertura_dias: 60, createdAt: NOW },
+  };
   await plant(db, purchaseReportRow, [
     { ...report, _id: '1', number: 1, autor_id: 'ana' },
     { ...report, _id: '2', number: 2, autor_id: 'eva' },
@@ -127,11 +132,11 @@ const ask = ({ query, handle }: QueryHandler, request: object, user = ana()) =>
     { db, rows: readerFor(db, user), user, now: NOW } as never,
   ) as unknown as Promise<{ rows: Record<string, unknown>[] }>;
 
-test('a line is made of sellable stock, orders under way, whole months of sales with what was missing, and the supplier', async () => {
+test('a line is made of sellable stock, orders under way and drafts for whoever buys, whole months of sales with what was missing, and the supplier', async () => {
   const leadTime = await leadTimes(db);
   const found = await linesAfter(db, terms({ marcas: ['Hik'] }), '', { now: NOW, leadTime });
   expect(found.map(({ producto_id }) => producto_id)).toEqual(['1', '2']);
-  expect(found[0]).toMatchObject({ stock: 12, por_recibir: 8, perdidas: 7, lead_time: 45 });
+  expect(found[0]).toMatchObject({ stock: 12, por_recibir: 11, perdidas: 7, lead_time: 45 });
   expect(found[0]!.ventas).toEqual([6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 13, 6]);
   expect(found[0]!.sugerido % 10).toBe(0);
   expect(found[0]!.motivo).toMatch(', Acme Ltd. tarda 45 según sus órdenes anteriores y se repone');
@@ -141,17 +146,21 @@ test('a line is made of sellable stock, orders under way, whole months of sales 
 
 test('days are those of the supplier that a product is bought from, else of its brand, and say whose they are', async () => {
   const of = await leadTimes(db);
-  const measured = (dias: number, proveedor: string) => ({ dias, plazo: { fuente: 'medido', proveedor } });
+  const measured = (dias: number, proveedor: string) => ({ dias, plazo: { fuente: 'medido', proveedor }, proveedor });
   expect(of({ producto_id: '1', marca: 'Hik' })).toEqual(measured(45, 'Acme Ltd.'));
   expect(of({ producto_id: '2', marca: 'Hik' })).toEqual(measured(90, 'Lento S.A.'));
   expect(of({ producto_id: 'never ordered', marca: 'Hik' })).toEqual(measured(45, 'Acme Ltd.'));
-  expect(of({ producto_id: '5', marca: 'Dahua' })).toEqual({ dias: 50, plazo: { fuente: 'ficha' } });
-  expect(of({ producto_id: '9', marca: 'Nueva' })).toEqual({ dias: 33, plazo: { fuente: 'marca' } });
-  expect(of({ producto_id: '9', marca: 'Otra' })).toEqual({ dias: 60, plazo: { fuente: 'habitual' } });
+  expect(of({ producto_id: '5', marca: 'Dahua' })).toEqual({
+    dias: 50,
+    plazo: { fuente: 'ficha' },
+    proveedor: 'Nuevo',
+  });
+  expect(of({ producto_id: '9', marca: 'Nueva' })).toEqual({ dias: 33, plazo: { fuente: 'marca' }, proveedor: null });
+  expect(of({ producto_id: '9', marca: 'Otra' })).toEqual({ dias: 60, plazo: { fuente: 'habitual' }, proveedor: null });
 });
 
 test('the next part goes on behind the last product, and there is none behind all', async () => {
-  const rest = { now: NOW, leadTime: () => ({ dias: 30, plazo: { fuente: 'marca' } as const }) };
+  const rest = { now: NOW, leadTime: () => ({ dias: 30, plazo: { fuente: 'marca' } as const, proveedor: null }) };
   expect((await linesAfter(db, terms(), '1', rest)).map(({ producto_id }) => producto_id)).toEqual(['2', '5']);
   expect(await linesAfter(db, terms(), '5', rest)).toEqual([]);
 });
@@ -176,4 +185,16 @@ test('the file has the written column only when it is asked for', async () => {
     'Análisis (redactado automáticamente con los datos de la fila)',
   ]);
   expect(await ask(file, { informe: '1', usarIA: true })).toHaveProperty('file.nombre');
+});
+
+test('the months of a report → a column each, named, with its whole units', () => {
+  const hecho = { meses: ['2026-01', '2026-02', '2026-03'], terminos: '' };
+  const months = reportColumns({ usarIA: false, hecho }).filter(({ field }) => field === 'ventas_meses');
+  expect(months.map(({ titulo, tipo, valor }) => [titulo, tipo, valor!({ ventas_meses: [1, 2, 3] })])).toEqual([
+    ['Ventas ene 2026', 'entero', 1],
+    ['Ventas feb 2026', 'entero', 2],
+    ['Ventas mar 2026', 'entero', 3],
+  ]);
+  const fields = reportColumns({ usarIA: false, hecho }).map(({ field }) => field);
+  expect(fields).toEqual(expect.arrayContaining(['proveedor', 'costo_fob', 'costo_fob_total']));
 });

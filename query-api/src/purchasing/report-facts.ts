@@ -77,7 +77,8 @@ export async function linesAfter(
        GROUP BY 1`,
       [ids],
     ),
-    incomingOf(readerFor(db, SYSTEM), ids),
+    // Drafts were made of an earlier report: without them it would ask for the same again.
+    incomingOf(readerFor(db, SYSTEM), ids, { drafts: true }),
     unitsOf(
       db,
       `SELECT producto_id || '/' || mes AS que, sum(cantidad) AS n FROM sales_line_list
@@ -97,7 +98,7 @@ export async function linesAfter(
   ]);
   const of = (units: Units, key: string): number => units.get(key) ?? 0;
   return products.map(({ _id, bloqueado, costo_fob, tag, empaque, ...named }) => {
-    const { dias: lead_time, plazo } = leadTime({ producto_id: _id, marca: named.marca });
+    const { dias: lead_time, plazo, proveedor } = leadTime({ producto_id: _id, marca: named.marca });
     const perdidas = months.reduce((sum, month) => sum + of(missing, `${_id}/${month}`), 0);
     const facts = {
       stock: Math.max(0, of(stock, _id)),
@@ -112,6 +113,6 @@ export async function linesAfter(
       { ...facts, empaque: empaque ?? 1, bloqueado, descontinuado, plazo, ...(marca && { marca }) },
       { nivel_servicio, cobertura_dias },
     );
-    return { producto_id: _id, ...named, ...facts, ...suggestion, costo_fob: Number(costo_fob) };
+    return { producto_id: _id, ...named, proveedor, ...facts, ...suggestion, costo_fob: Number(costo_fob) };
   });
 }

@@ -30,16 +30,18 @@ export const plainReportLines = gridOf(reportLineGridRow, {
   ],
 });
 
-const fixed = excelOf(reportLineGridRow, [
+const head = excelOf(reportLineGridRow, [
   'codigo',
   'codigo_sap',
   'part_number',
   { field: 'nombre', ancho: 45 },
   'marca',
+  { field: 'proveedor', ancho: 40 },
   'stock_disponible',
   'por_recibir',
   'llega',
-  'ventas_meses',
+]);
+const tail = excelOf(reportLineGridRow, [
   'perdidas',
   'pronostico',
   'metodo',
@@ -72,5 +74,31 @@ const analysis: ExportColumn = {
   },
 };
 
+/** What of a report its file is made by. */
+export interface ReportMade {
+  /** Months of its sales, `yyyy-MM`, the oldest first. */
+  readonly meses: readonly string[];
+  /** What it was asked for, in words. */
+  readonly terminos: string;
+}
+
+const monthNames = new Intl.DateTimeFormat('es-CL', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+/** Units of one month as a column of its own, under the name of the month. */
+const monthColumn = (month: string, n: number): ExportColumn => ({
+  field: 'ventas_meses',
+  titulo: `Ventas ${monthNames.format(new Date(`${month}-15T00:00:00Z`))}`,
+  tipo: 'entero',
+  valor: (row) => (row as ReportLineGridRow).ventas_meses[n] ?? null,
+});
+
+interface Asked {
+  readonly usarIA: boolean;
+  readonly hecho?: ReportMade;
+}
 /** Columns of the file, in their fixed order; the written one last. */
-export const reportColumns = (usarIA: boolean): readonly ExportColumn[] => (usarIA ? [...fixed, analysis] : fixed);
+export const reportColumns = ({ usarIA, hecho }: Asked): readonly ExportColumn[] => [
+  ...head,
+  ...(hecho?.meses ?? []).map(monthColumn),
+  ...tail,
+  ...(usarIA ? [analysis] : []),
+];

@@ -56,10 +56,20 @@ function tried(metodo: Metodo, months: readonly number[]): { readonly absolute: 
   return { absolute: mean(errors.map(Math.abs)), squared: mean(errors.map((error) => error * error)) };
 }
 
-/** The method that erred least over the last months, and what it foretells; the first of equals. */
-export function forecastOf(months: readonly number[]): Forecast {
-  const trials = METODOS.map((metodo) => ({ metodo, ...tried(metodo, months) }));
-  const best = trials.reduce((least, one) => (one.absolute < least.absolute - 1e-9 ? one : least));
+/** Methods from the one that follows single months least to the one that follows them most. */
+const CALM: readonly Metodo[] = ['Promedio móvil 6', 'Suavizado exponencial', 'Promedio móvil 3', 'Croston/SBA'];
+/** Errors that lie so close say nothing about the methods. */
+const TIE = 1.01;
+
+/**
+ * The method that erred least over the last months, and what it foretells; the calmer of equals. Months are judged without
+ * their season: what is foretold is the level of a usual month, which {@link seasonOf} raises or lowers.
+ */
+export function forecastOf(sales: readonly number[]): Forecast {
+  const months = deseasonalised(sales);
+  const trials = CALM.map((metodo) => ({ metodo, ...tried(metodo, months) }));
+  const least = Math.min(...trials.map(({ absolute }) => absolute));
+  const best = trials.find(({ absolute }) => absolute <= least * TIE + 1e-9)!;
   const sold = mean(months.slice(Math.max(1, months.length - MESES_PRUEBA)));
   return {
     metodo: best.metodo,
@@ -75,10 +85,57 @@ export function trendOf(months: readonly number[]): number | null {
   return months.length < 12 || before <= 0 ? null : Math.round((mean(months.slice(-6)) / before - 1) * 100);
 }
 
-/** How the coming months stood a year ago against the mean of that year; 1 without two years of sales. */
+const YEAR = 12;
+/** How alike the shapes of two years must be, as a correlation, to be a season and not chance. */
+const ALIKE = 0.6;
+/** A month whose share is smaller says nothing about the level. */
+const SMALL = 0.2;
+
+/** Months of a year over their own mean, without what the year gained on the one before; `growth` is of a whole year. */
+function shapeOf(year: readonly number[], growth: number): readonly number[] {
+  const level = year.map((value, n) => value / growth ** ((n - (YEAR - 1) / 2) / YEAR));
+  const own = mean(level);
+  return level.map((value) => value / own);
+}
+
+function correlation(a: readonly number[], b: readonly number[]): number {
+  const from = (values: readonly number[]) => values.map((value) => value - mean(values));
+  const [da, db] = [from(a), from(b)];
+  const dot = (x: readonly number[], y: readonly number[]) => x.reduce((sum, value, n) => sum + value * y[n]!, 0);
+  const size = Math.sqrt(dot(da, da) * dot(db, db));
+  return size === 0 ? 0 : dot(da, db) / size;
+}
+
+/**
+ * Share of each month of the year in a usual month, the coming month first; undefined where the last two years are not
+ * comparable: fewer than 24 months, a year without sales, or two years of different shapes.
+ */
+function shares(months: readonly number[]): readonly number[] | undefined {
+  if (months.length < 2 * YEAR) return undefined;
+  const [first, second] = [months.slice(-2 * YEAR, -YEAR), months.slice(-YEAR)];
+  if (mean(first) <= 0 || mean(second) <= 0) return undefined;
+  const growth = mean(second) / mean(first);
+  const [a, b] = [shapeOf(first, growth), shapeOf(second, growth)];
+  return correlation(a, b) < ALIKE ? undefined : a.map((share, n) => (share + b[n]!) / 2);
+}
+
+/** Months as they would have been in a usual month. */
+function deseasonalised(months: readonly number[]): readonly number[] {
+  const season = shares(months);
+  if (!season) return months;
+  const from = months.length % YEAR;
+  const level = months.map((value, n) => {
+    const share = season[(n - from + YEAR) % YEAR]!;
+    return share < SMALL ? undefined : value / share;
+  });
+  const usual = mean(level.filter((value) => value !== undefined));
+  return level.map((value) => value ?? usual);
+}
+
+/** What the coming months sell of a usual month; 1 without two comparable years. */
 export function seasonOf(months: readonly number[], coming: number): number {
-  if (months.length < 24) return 1;
-  const year = mean(months.slice(-24));
-  const then = mean(months.slice(-12, -12 + Math.max(1, Math.min(11, coming))));
-  return year <= 0 ? 1 : Math.min(2, Math.max(0.5, Math.round((then / year) * 100) / 100));
+  const season = shares(months);
+  return season === undefined
+    ? 1
+    : Math.min(3, Math.max(0.2, Math.round(mean(season.slice(0, Math.max(1, Math.min(YEAR, coming)))) * 100) / 100));
 }

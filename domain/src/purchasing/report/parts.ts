@@ -42,6 +42,8 @@ export const lineaInforme = z.object({
   part_number: z.string(),
   nombre: z.string(),
   marca: z.string(),
+  /** Whom it is bought from; null: nobody is known. Absent of reports of before. */
+  proveedor: z.string().nullable().optional(),
   stock: units,
   por_recibir: units,
   /** The nearest ETA of it; reports of before do not say. */

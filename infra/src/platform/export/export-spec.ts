@@ -19,6 +19,8 @@ export interface ExportOptions<Req> {
   readonly grid: Grid | ((request: Req) => Grid);
   /** The same, of the file's columns. */
   readonly columns: readonly ExportColumn[] | ((request: Req) => readonly ExportColumn[]);
+  /** What the rows were made by, above them with the filters. */
+  readonly terminos?: (request: Req) => string | undefined;
   /** Narrowest and widest column of this report. */
   readonly anchos?: { readonly min: number; readonly max: number };
 }
@@ -63,7 +65,12 @@ export function writeExport(
       ...(spec.anchos && { anchos: spec.anchos }),
       columns,
       rows: streamGrid(db, gridOf(spec, request), selector, viewerOf(spec, user), fieldsOf(columns)),
-      filtros: describeFilters(selector, [...columns, ...fieldsNamed(gridOf(spec, request))]),
+      filtros: [
+        ...(spec.terminos ? [spec.terminos(request as never)] : []),
+        describeFilters(selector, [...columns, ...fieldsNamed(gridOf(spec, request))]),
+      ]
+        .filter(Boolean)
+        .join('. '),
       asOf: request.asOf ?? now,
       generadoPor: user?.nombre ?? 'Sistema',
       onRows,

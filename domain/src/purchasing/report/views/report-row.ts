@@ -63,6 +63,7 @@ export const reportLineRow = defineRow({
     part_number: code('Número de parte', { search: true }),
     nombre: text('Nombre', { search: true }),
     marca: text('Marca', { search: true }),
+    proveedor: text('Proveedor', { nullable: true, search: true }),
     stock_disponible: count('Stock disponible'),
     por_recibir: count('Por recibir'),
     llega: day('Llega', { nullable: true }),
