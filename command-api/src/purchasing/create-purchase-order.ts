@@ -3,6 +3,7 @@ import { createPurchaseOrder } from '@power/domain/purchasing/orders/create-purc
 import type { PurchaseOrderFacts } from '@power/domain/purchasing/orders/lines';
 import { provideFacts } from '@power/infra/platform/commands/handler';
 import { numberedBy, UNNUMBERED } from '../kernel/document-number.ts';
+import { withWarnings } from './order-warnings.ts';
 import { purchaseLines } from './purchase-lines.ts';
 
 export default provideFacts(
@@ -11,5 +12,8 @@ export default provideFacts(
     const found = await purchaseLines(services, orden, 'La orden de compra no se guardó');
     return isRejection(found) ? found : { ...found, number: UNNUMBERED };
   },
-  { numbered: numberedBy('orden_compra') },
+  {
+    numbered: numberedBy('orden_compra'),
+    finish: (_reply, { orden }, services) => withWarnings(orden, services),
+  },
 );

@@ -26,6 +26,8 @@ export const changePurchaseOrder = defineCommand({
   access: { perfiles: BUYERS },
   summary: 'Modifica una orden de compra de importación',
   request: z.strictObject({ id: ocId, orden: ordenPedida, expectedVersion }),
+  /** `avisos`: what whoever keeps it should look at. */
+  reply: z.object({ avisos: z.array(z.string()).optional() }),
   refers: REFERS,
   aggregate: purchaseOrder,
   needsFacts: true,

@@ -19,7 +19,8 @@ export const createPurchaseOrder = defineCommand({
   access: { perfiles: BUYERS },
   summary: 'Crea una orden de compra de importación',
   request: z.strictObject({ orden: ordenPedida }),
-  reply: z.object({ number: z.number().int() }),
+  /** `avisos`: what whoever keeps it should look at. */
+  reply: z.object({ number: z.number().int(), avisos: z.array(z.string()).optional() }),
   refers: REFERS,
   aggregate: purchaseOrder,
   needsFacts: true,

@@ -114,8 +114,9 @@ test('it is received in parts, over by no more than the tolerance, damaged units
   expect(receive([{ linea: 1, cantidad: 5, danado: 0 }])).toBe('SOBRE_TOLERANCIA');
   expect(receive([{ linea: 9, cantidad: 1, danado: 0 }])).toBe('LINEA_NO_EXISTE');
   expect(receive([{ linea: 1, cantidad: 0, danado: 0 }])).toBe('NADA_RECIBIDO');
-  // One in ten rounds up to one unit over.
-  expect(receive([{ linea: 1, cantidad: 4, danado: 0 }])).toBeUndefined();
+  // Five percent of ten are no whole unit.
+  expect(receive([{ linea: 1, cantidad: 4, danado: 0 }])).toBe('SOBRE_TOLERANCIA');
+  expect(receive([{ linea: 1, cantidad: 3, danado: 0 }])).toBeUndefined();
   expect(receive([{ linea: 2, cantidad: 1, danado: 0 }])).toBeUndefined();
   expect(state()).toMatchObject({ estado: 'Recepcionada', recepciones: [{ recepcion: 1 }, {}, { recepcion: 3 }] });
 });
@@ -147,4 +148,16 @@ test('a line that was bought for a client → its reception names the client and
     data: { comprador: { _id: expect.any(String) }, lineas: [{ reserva: { _id: '7' } }, { linea: 2 }] },
   });
   expect((log.at(-1)!.data as { lineas: object[] }).lineas[1]).not.toHaveProperty('reserva');
+});
+
+test.each([
+  [19, 0],
+  [20, 1],
+  [39, 1],
+  [100, 5],
+])('a line of %i → at most %i units over', (cantidad, over) => {
+  create([line('1', cantidad)]);
+  act(issuePurchaseOrder, {});
+  expect(receive([{ linea: 1, cantidad: cantidad + over + 1, danado: 0 }])).toBe('SOBRE_TOLERANCIA');
+  expect(receive([{ linea: 1, cantidad: cantidad + over, danado: 0 }])).toBeUndefined();
 });

@@ -73,7 +73,7 @@ export const receivePurchaseOrder = defineCommand({
     });
     if (all.length === 0) return reject('NADA_RECIBIDO', TITLE, 'Ingresa las unidades que llegaron.');
     for (const { line, cantidad, danado } of all) {
-      const most = line.cantidad + Math.ceil((line.cantidad * TOLERANCIA_PORCENTAJE) / 100);
+      const most = line.cantidad + Math.floor((line.cantidad * TOLERANCIA_PORCENTAJE) / 100);
       if (line.totalrecepcionado + cantidad + danado > most)
         return reject(
           'SOBRE_TOLERANCIA',

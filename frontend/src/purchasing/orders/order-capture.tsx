@@ -26,6 +26,7 @@ import {
   valuesOf,
 } from './order-form.ts';
 import { OrderLines } from './order-lines.tsx';
+import { OrderWarnings } from './order-warnings.tsx';
 import { orderScreen } from './order-screen.tsx';
 import { refreshPurchaseOrders } from './refresh-purchase-orders.ts';
 
@@ -61,6 +62,7 @@ function OrderForm({ names, numberOf, ...rest }: FormProps) {
         <>
           <OrderFields form={form} />
           <OrderLines form={form} names={names} />
+          <OrderWarnings form={form} />
         </>
       )}
     </CaptureForm>

@@ -44,6 +44,13 @@ export function OrderLines({ form, names }: { readonly form: OrderFormApi; reado
         }}
       />
       <div className={styles.lines}>
+        {fields.length > 0 && (
+          <div className={`${styles.line} ${styles.headings}`} aria-hidden>
+            {['Producto', 'Cantidad', 'Precio', 'Total', 'Reservar para', ''].map((heading) => (
+              <span key={heading}>{heading}</span>
+            ))}
+          </div>
+        )}
         {fields.map(({ id, producto }, n) => (
           <div
             key={id}
