@@ -4,7 +4,7 @@ import { personOf } from '../kernel/principal.ts';
 import { ImportInvoiceCaptured } from './events.ts';
 import { INVOICE_KEEPERS, notYourBrand, ofBrand } from './guards.ts';
 import { importInvoice } from './import-invoice.ts';
-import { notOfOrder, type OfOrder } from './of-order.ts';
+import { notOfOrder, type OfOrder, withTerms } from './of-order.ts';
 import { invoiceCapturada } from './parts.ts';
 import { completed } from './sums.shared.ts';
 
@@ -23,6 +23,8 @@ export const captureInvoice = defineCommand({
   summary: 'Ingresa una invoice de importación',
   request: z.strictObject({ invoice: invoiceCapturada }),
   reply: z.object({ number: z.number().int() }),
+  // One of a supplier that is deactivated may still arrive.
+  refers: { 'invoice.proveedor': { master: 'supplier', field: 'razon_social', inactive: true } },
   aggregate: importInvoice,
   needsFacts: true,
   stream: (_request, { facts }: DecideContext<CaptureFacts>) => facts.number,
@@ -33,7 +35,7 @@ export const captureInvoice = defineCommand({
     const { number } = facts;
     return [
       ImportInvoiceCaptured({
-        ...completed(invoice),
+        ...completed(withTerms(invoice, facts)),
         _id: String(number),
         number,
         creado_por: personOf(user),

@@ -5,7 +5,7 @@ import { expectedVersion } from '../kernel/text.ts';
 import { ImportInvoiceChanged } from './events.ts';
 import { forInvoice, INVOICE_KEEPERS, invoiceId, notYourBrand, ofBrand } from './guards.ts';
 import { importInvoice, refOf } from './import-invoice.ts';
-import { notOfOrder, type OfOrder } from './of-order.ts';
+import { notOfOrder, type OfOrder, withTerms } from './of-order.ts';
 import { type DatosInvoice, invoiceCapturada } from './parts.ts';
 import { completed } from './sums.shared.ts';
 
@@ -20,6 +20,8 @@ export const changeInvoice = defineCommand({
   access: { perfiles: INVOICE_KEEPERS },
   summary: 'Modifica una invoice de importación',
   request: z.strictObject({ id: invoiceId, invoice: invoiceCapturada, expectedVersion }),
+  // One of a supplier that is deactivated may still arrive.
+  refers: { 'invoice.proveedor': { master: 'supplier', field: 'razon_social', inactive: true } },
   aggregate: importInvoice,
   needsFacts: true,
   stream: ({ id }) => String(id),
@@ -28,7 +30,7 @@ export const changeInvoice = defineCommand({
     if (!ofBrand(invoice.marca, user)) return notYourBrand(TITLE, invoice.marca);
     const odd = notOfOrder(TITLE, invoice, facts, user);
     if (odd) return odd;
-    const changes = changesOf<DatosInvoice>(state!, completed(invoice));
+    const changes = changesOf<DatosInvoice>(state!, completed(withTerms(invoice, facts)));
     return changes ? [ImportInvoiceChanged({ invoice: refOf(state!), ...changes })] : [];
   },
   answer: ({ state }) => ({ mensaje: `La Invoice N° ${state!.number} fue modificada` }),

@@ -7,6 +7,7 @@ export interface ExplainedLine {
   readonly concepto: string;
   /** In words and figures, Spanish. */
   readonly formula: string;
+  /** In the invoice's currency. */
   readonly usd?: number;
   readonly pesos?: number;
   /** A sum of the lines above. */
@@ -21,7 +22,7 @@ export interface ExplainedBlock {
 const decimals = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 4 });
 const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0 });
-const us = (n: number): string => `US$ ${cents.format(n)}`;
+const SIGNS = { USD: 'US$', EUR: '€' } as const;
 const clp = (n: number): string => `$${whole.format(n)}`;
 
 type Explained = Omit<InvoiceCapturada, 'productos' | 'orden'> &
@@ -29,7 +30,10 @@ type Explained = Omit<InvoiceCapturada, 'productos' | 'orden'> &
 
 /** Every figure of an import invoice in the order in which it follows from those before, as screen and Excel show it. */
 export function explainedInvoice(i: Explained): readonly ExplainedBlock[] {
+  const { moneda = 'USD' } = i;
   const rate = (n: number): string => `× ${decimals.format(n)}`;
+  const us = (n: number): string => (moneda === 'CLP' ? clp(n) : `${SIGNS[moneda]} ${cents.format(n)}`);
+  const customs = moneda === 'USD' ? 'dólar aduanero' : 'tipo de cambio aduanero';
   return [
     {
       titulo: 'Factura del proveedor',
@@ -57,7 +61,7 @@ export function explainedInvoice(i: Explained): readonly ExplainedBlock[] {
         {
           campo: 'valor_aduanero',
           concepto: 'Valor aduanero',
-          formula: `CIF ${us(i.cif)} ${rate(i.tipo_cambio_aduana)} (dólar aduanero)`,
+          formula: `CIF ${us(i.cif)} ${rate(i.tipo_cambio_aduana)} (${customs})`,
           pesos: i.valor_aduanero,
         },
         {

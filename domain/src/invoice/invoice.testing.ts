@@ -1,4 +1,5 @@
 import { ImportInvoiceCaptured } from './events.ts';
+import { withTerms } from './of-order.ts';
 import type { InvoiceCapturada } from './parts.ts';
 import { completed } from './sums.shared.ts';
 
@@ -27,7 +28,7 @@ export const typed = (more: Partial<InvoiceCapturada> = {}): InvoiceCapturada =>
 /** The first event of one. */
 export const captured = (number = 1, more: Partial<InvoiceCapturada> = {}) =>
   ImportInvoiceCaptured({
-    ...completed(typed(more)),
+    ...completed(withTerms(typed(more))),
     _id: String(number),
     number,
     creado_por: { _id: 'ana', nombre: 'Ana Pérez' },

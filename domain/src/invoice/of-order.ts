@@ -2,7 +2,7 @@ import { claimKey } from '../kernel/master-rows.ts';
 import type { Principal } from '../kernel/principal.ts';
 import { type Rejection, reject } from '../kernel/rejection.ts';
 import { ofBrand } from './guards.ts';
-import type { InvoiceCapturada } from './parts.ts';
+import { type InvoiceCapturada, type MonedaInvoice, MONEDAS_INVOICE } from './parts.ts';
 
 /** The import order that an invoice names, as its stream has it. */
 export interface OfOrder {
@@ -12,15 +12,25 @@ export interface OfOrder {
         readonly proveedor: string;
         readonly marca: string;
         readonly moneda: string;
+        readonly incoterm?: InvoiceCapturada['incoterm'];
         readonly estado: string;
       }
     | undefined;
 }
 
+const currencyOf = (moneda: string): MonedaInvoice | undefined => MONEDAS_INVOICE.find((one) => one === moneda);
+
+/** The invoice with the terms that it leaves to its order: its currency, and what is billed beside the goods. */
+export const withTerms = <I extends Pick<InvoiceCapturada, 'moneda' | 'incoterm'>>(invoice: I, order?: OfOrder) => ({
+  ...invoice,
+  moneda: invoice.moneda ?? (order?.orden && currencyOf(order.orden.moneda)) ?? ('USD' as const),
+  incoterm: invoice.incoterm ?? order?.orden?.incoterm ?? ('FOB' as const),
+});
+
 /** Why an invoice is not of the order that it names. One of other brands is as one that is not there. */
 export function notOfOrder(
   titulo: string,
-  { orden, proveedor }: Pick<InvoiceCapturada, 'orden' | 'proveedor'>,
+  { orden, proveedor, moneda }: Pick<InvoiceCapturada, 'orden' | 'proveedor' | 'moneda'>,
   facts: OfOrder,
   user: Principal,
 ): Rejection | undefined {
@@ -32,8 +42,18 @@ export function notOfOrder(
   const name = `La Orden de Compra N° ${found.number}`;
   if (found.estado === 'Borrador' || found.estado === 'Anulada')
     return no('OC_NO_VIGENTE', `${name} está en ${found.estado}: no se factura. Elige otra, o déjalo vacío.`);
-  if (found.moneda !== 'USD')
-    return no('OTRA_MONEDA', `${name} está en ${found.moneda} y las invoices van en dólares. Déjalo vacío.`);
+  if (currencyOf(found.moneda) === undefined)
+    return no(
+      'OTRA_MONEDA',
+      `${name} está en ${found.moneda} y las invoices van en ${MONEDAS_INVOICE.join(', ')}. Déjalo vacío.`,
+    );
+  if (moneda !== undefined && moneda !== found.moneda)
+    return reject(
+      'OTRA_MONEDA',
+      titulo,
+      `${name} está en ${found.moneda} y la invoice en ${moneda}. Elige la moneda de la orden, o quita la orden.`,
+      { campo: 'moneda' },
+    );
   if (claimKey(found.proveedor) !== claimKey(proveedor))
     return no(
       'OTRO_PROVEEDOR',

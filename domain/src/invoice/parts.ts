@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { INCOTERMS } from '../purchasing/orders/parts.ts';
 import { usd } from '../kernel/amounts.ts';
 import { oneLine, shortText } from '../kernel/text.ts';
 import { dayText } from '../kernel/when.ts';
 
 export const ESTADOS_INVOICE = ['Vigente', 'Anulada'] as const;
 export type EstadoInvoice = (typeof ESTADOS_INVOICE)[number];
+
+/** Currencies that suppliers bill in: those that there are rates of. */
+export const MONEDAS_INVOICE = ['USD', 'EUR', 'CLP'] as const;
+export type MonedaInvoice = (typeof MONEDAS_INVOICE)[number];
 
 /** Lines of one invoice: more are several invoices. */
 export const MAX_LINEAS = 500;
@@ -19,7 +24,7 @@ const cantidad = z
   .int('La cantidad va en unidades enteras')
   .min(0, 'No puede ser negativa')
   .max(1_000_000, 'Es demasiado grande');
-/** Pesos per dollar. */
+/** Pesos per unit of the invoice's currency. */
 const rate = z
   .number()
   .min(1, 'Ingresa los pesos por dólar')
@@ -36,7 +41,7 @@ export const productoCapturado = z.object({
 export const productoInvoice = productoCapturado.extend({ linea: z.number().int(), total: z.number() });
 export type ProductoInvoice = z.infer<typeof productoInvoice>;
 
-/** What a person captures of an import invoice (document 3 §3). Dollars, but for what is paid in Chile, in pesos. */
+/** What a person captures of an import invoice (document 3 §3), in its currency, but for what is paid in Chile, in pesos. */
 export const invoiceCapturada = z.object({
   /** Number that the supplier gave it. */
   factura: shortText,
@@ -50,6 +55,10 @@ export const invoiceCapturada = z.object({
     .regex(/^\d{1,15}$/, 'Ingresa el número de la orden de compra, o déjalo vacío')
     .nullable()
     .default(null),
+  /** What the supplier bills in; absent: what its order is in, or dollars. */
+  moneda: z.enum(MONEDAS_INVOICE).optional(),
+  /** What the supplier bills beside the goods; absent: as its order says, or the goods alone. */
+  incoterm: z.enum(INCOTERMS).optional(),
   /** At which the goods are paid. */
   tipo_cambio: rate,
   /** Customs dollar of the month, of its taxes. */

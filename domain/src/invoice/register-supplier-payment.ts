@@ -1,18 +1,30 @@
 import { z } from 'zod';
 import { invoiceId } from './guards.ts';
 import type { ImportInvoiceState } from './import-invoice.ts';
+import { billedOf } from './billed.shared.ts';
+import { type OfOrder, withTerms } from './of-order.ts';
 import { usd } from '../kernel/amounts.ts';
 import { type DecideContext, defineCommand } from '../kernel/command.ts';
-import { figureText } from '../kernel/figures.ts';
 import { roundCents, roundPesos } from '../kernel/money.ts';
 import { personOf } from '../kernel/principal.ts';
 import { reject } from '../kernel/rejection.ts';
 import { PaymentRegistered } from '../streams/settlement/events.ts';
-import { notPayable, PAYMENT_KEEPERS, PAYMENT_TITLE, paymentFields } from '../streams/settlement/guards.ts';
+import { amountText, notPayable, PAYMENT_KEEPERS, PAYMENT_TITLE, paymentFields } from '../streams/settlement/guards.ts';
 import { paidOf, settlement } from '../streams/settlement/settlement.ts';
 import { paidDocument } from '../streams/settlement/terms.shared.ts';
 
-/** *Registrar pago* of a supplier abroad: dollars at their rate of that day, against what the invoice was taken in at. */
+/** What is known of the invoice that is paid. */
+export interface PayableFacts extends OfOrder {
+  readonly invoice: ImportInvoiceState;
+}
+
+/** What the supplier bills by an invoice, in its currency; what it does not say itself its order says. */
+export function payableOf(invoice: NonNullable<ImportInvoiceState>, order: OfOrder) {
+  const { moneda, incoterm } = withTerms(invoice, order);
+  return { moneda, cobrado: billedOf(invoice, incoterm) };
+}
+
+/** *Registrar pago* of a supplier abroad: its currency at the rate of that day, against what the invoice was taken in at. */
 export const registerSupplierPayment = defineCommand({
   name: 'register-supplier-payment',
   context: 'invoice',
@@ -27,7 +39,7 @@ export const registerSupplierPayment = defineCommand({
     monto: usd.refine((n) => n > 0, 'Ingresa el monto pagado').optional(),
     tipo_cambio: z
       .number()
-      .min(1, 'Escribe a cuántos pesos se pagó el dólar')
+      .min(1, 'Escribe a cuántos pesos se pagó la moneda de la invoice')
       .max(100_000, 'Revisa el tipo de cambio del pago'),
     ...paymentFields,
   }),
@@ -37,14 +49,19 @@ export const registerSupplierPayment = defineCommand({
   decide(
     state,
     { monto, tipo_cambio, fecha, referencia },
-    { user, now, facts: { invoice } }: DecideContext<{ readonly invoice: ImportInvoiceState }>,
+    { user, now, facts: { invoice, orden } }: DecideContext<PayableFacts>,
   ) {
     if (!invoice || invoice.estado === 'Anulada')
       return reject('NADA_QUE_PAGAR', PAYMENT_TITLE, 'La invoice no existe o está anulada. Actualiza la lista.');
-    const owed = roundCents(invoice.fob - paidOf(state));
+    const { moneda, cobrado } = payableOf(invoice, { orden });
+    if (moneda === 'CLP' && tipo_cambio !== 1)
+      return reject('TIPO_DE_CAMBIO', PAYMENT_TITLE, 'La invoice está en pesos: deja el tipo de cambio en 1.', {
+        campo: 'tipo_cambio',
+      });
+    const owed = roundCents(cobrado - paidOf(state));
     const paid = monto ?? owed;
     return (
-      notPayable({ monto: paid, fecha }, owed, 'USD', now) ?? [
+      notPayable({ monto: paid, fecha }, owed, moneda, now) ?? [
         PaymentRegistered({
           documento: {
             _id: paidDocument('Proveedor', invoice.number),
@@ -55,7 +72,7 @@ export const registerSupplierPayment = defineCommand({
           },
           pago: (state?.pagos.length ?? 0) + 1,
           fecha,
-          moneda: 'USD',
+          moneda,
           monto: paid,
           tipo_cambio,
           pesos: roundPesos(paid * tipo_cambio),
@@ -67,6 +84,6 @@ export const registerSupplierPayment = defineCommand({
     );
   },
   answer: ({ state }) => ({
-    mensaje: `El pago de la Invoice N° ${state!.documento.number} fue registrado: US$ ${figureText(state!.pagos.at(-1)!.monto)}`,
+    mensaje: `El pago de la Invoice N° ${state!.documento.number} fue registrado: ${amountText[state!.pagos.at(-1)!.moneda](state!.pagos.at(-1)!.monto)}`,
   }),
 });

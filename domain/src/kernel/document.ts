@@ -36,7 +36,7 @@ export interface TotalRow {
   readonly value: number;
   readonly strong?: boolean;
   /** Default pesos. */
-  readonly divisa?: 'USD' | 'EUR';
+  readonly divisa?: 'USD' | 'EUR' | 'CLP';
 }
 /** Sums under the lines; a heading where there is more than one column of them. */
 export interface TotalsBlock {

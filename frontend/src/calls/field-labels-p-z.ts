@@ -5,6 +5,7 @@ export const LABELS_P_Z: Readonly<Record<string, string>> = {
   pagado_tarjeta: 'Pagado con tarjeta',
   pago: 'Pago',
   pago_dolares: 'Pago en dólares',
+  pago_moneda: 'Pago en su moneda',
   pago_pesos: 'Pago en pesos',
   pais: 'País',
   paradas: 'Paradas',

@@ -5,14 +5,16 @@ import { SELDOM, useLiveRefresh } from '../live/refresh.ts';
 import { formatCount, formatMoney } from '../ui/format/numbers.ts';
 import { useListState } from '../ui/list/use-list-state.ts';
 
+const DIVISAS = { pesos: 'CLP', dolares: 'USD', euros: 'EUR' } as const;
+
 interface Props<C extends AnyCall> {
   readonly query: C & { readonly topic?: string };
   /** Fields of its reply with their names; one that a reply lacks is not this person's to see. */
-  readonly figures: readonly (readonly [field: string, label: string, kind?: 'pesos' | 'dolares'])[];
+  readonly figures: readonly (readonly [field: string, label: string, kind?: keyof typeof DIVISAS])[];
 }
 
-const shown = (figure: number, kind?: 'pesos' | 'dolares'): string =>
-  kind ? formatMoney(figure, kind === 'pesos' ? 'CLP' : 'USD') : formatCount(figure);
+const shown = (figure: number, kind?: keyof typeof DIVISAS): string =>
+  kind ? formatMoney(figure, DIVISAS[kind]) : formatCount(figure);
 
 /** What a list adds up to under its filters, at the moment that it is of. */
 export function ListTotals<C extends AnyCall>({ query, figures }: Props<C>) {

@@ -1,9 +1,17 @@
 import type { ExplainedBlock } from '@power/domain/invoice/explained.shared';
 import { Money } from '../ui/format/money.tsx';
 import styles from './explained-figures.module.css';
+import type { Divisa } from '../ui/format/numbers.ts';
 
 /** Totals and duties of an invoice line by line: what it is, how it comes about, dollars and pesos. */
-export const ExplainedFigures = ({ blocks }: { readonly blocks: readonly ExplainedBlock[] }) => (
+export const ExplainedFigures = ({
+  blocks,
+  divisa = 'USD',
+}: {
+  readonly blocks: readonly ExplainedBlock[];
+  /** Of the invoice. */
+  readonly divisa?: Divisa | undefined;
+}) => (
   <div className={styles.blocks}>
     {blocks.map(({ titulo, lineas }) => (
       <section key={titulo} aria-label={titulo}>
@@ -16,7 +24,7 @@ export const ExplainedFigures = ({ blocks }: { readonly blocks: readonly Explain
                 <small>{formula}</small>
               </dt>
               <dd>
-                {usd !== undefined && <Money value={usd} divisa="USD" />}
+                {usd !== undefined && <Money value={usd} divisa={divisa} />}
                 {pesos !== undefined && <Money value={pesos} />}
               </dd>
             </div>

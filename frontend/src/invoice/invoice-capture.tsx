@@ -26,7 +26,7 @@ function Totals({ form }: { form: InvoiceFormApi }) {
   return (
     <section className={styles.card} aria-label="Totales y derechos">
       <h2>Totales y derechos</h2>
-      <ExplainedFigures blocks={explainedOf(values)} />
+      <ExplainedFigures blocks={explainedOf(values)} divisa={values.moneda} />
     </section>
   );
 }

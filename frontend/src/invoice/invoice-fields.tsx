@@ -1,3 +1,5 @@
+import { MONEDAS_INVOICE } from '@power/domain/invoice/parts';
+import { INCOTERMS } from '@power/domain/purchasing/orders/parts';
 import { typedOptions } from '../ui/forms/typed-option.ts';
 import { Autocomplete, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
@@ -13,10 +15,10 @@ import styles from './invoice.module.css';
 import { Select } from '../ui/forms/select.tsx';
 
 const FIGURES = [
-  ['tipo_cambio', 'Pesos por dólar al que se paga', 4],
-  ['tipo_cambio_aduana', 'Pesos por dólar del mes, de Aduanas', 4],
-  ['flete', undefined, 2],
-  ['seguro', undefined, 2],
+  ['tipo_cambio', 'Pesos por la moneda de la invoice, a los que se paga', 4],
+  ['tipo_cambio_aduana', 'Pesos por la moneda de la invoice, de Aduanas en el mes', 4],
+  ['flete', 'En la moneda de la invoice', 2],
+  ['seguro', 'En la moneda de la invoice', 2],
   ['ad_valorem_porcentaje', 'Sobre el CIF; 0 con tratado', 2],
   ['almacenaje', 'Neto', 0],
   ['agencia', 'Neto', 0],
@@ -48,6 +50,8 @@ function OrderField({ form }: { form: InvoiceFormApi }) {
             if (!found) return;
             form.setValue('proveedor', found.proveedor, { shouldDirty: true });
             form.setValue('marca', found.marca, { shouldDirty: true });
+            form.setValue('moneda', found.moneda as never, { shouldDirty: true });
+            form.setValue('incoterm', found.incoterm as never, { shouldDirty: true });
           }}
           label={LABELS.orden}
           description="Con ella, la invoice llena su precio de entrega"
@@ -62,7 +66,7 @@ function OrderField({ form }: { form: InvoiceFormApi }) {
           )}
           searchable
           clearable
-          nothingFoundMessage="No hay órdenes en dólares"
+          nothingFoundMessage="No hay órdenes emitidas"
           error={fieldState.error?.message}
         />
       )}
@@ -110,6 +114,24 @@ export function InvoiceFields({ form }: { form: InvoiceFormApi }) {
           <DateControl control={control} name="fecha" label={LABELS.fecha} withAsterisk />
           {named('marca')}
           <OrderField form={form} />
+          {(['moneda', 'incoterm'] as const).map((name) => (
+            <Controller
+              key={name}
+              control={control}
+              name={name}
+              render={({ field: { value, ...field }, fieldState }) => (
+                <Select
+                  {...field}
+                  value={value ?? null}
+                  label={LABELS[name]}
+                  {...(name === 'incoterm' && { description: 'Dice si el proveedor cobra el flete y el seguro' })}
+                  data={[...(name === 'moneda' ? MONEDAS_INVOICE : INCOTERMS)]}
+                  allowDeselect={false}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+          ))}
         </div>
       </section>
       <section className={styles.card} aria-label="Tipos de cambio y gastos">

@@ -47,7 +47,7 @@ function Line({ form, n, onRemove }: { form: InvoiceFormApi; n: number; onRemove
       <span className={styles.total}>
         <Money
           value={lineTotal({ cantidad_invoice: line.cantidad_invoice || 0, unitario: line.unitario || 0 })}
-          divisa="USD"
+          divisa={form.watch('moneda') ?? 'USD'}
         />
       </span>
       <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Quitar el producto ${n + 1}`} onClick={onRemove}>
@@ -68,7 +68,7 @@ export function InvoiceLines({ form }: { form: InvoiceFormApi }) {
           {[...TEXTS, ...FIGURES].map(([name, label]) => (
             <span key={name}>{label}</span>
           ))}
-          <span>Total US$</span>
+          <span>Total</span>
         </div>
         {fields.map(({ id }, n) => (
           <Line key={id} form={form} n={n} onRemove={() => remove(n)} />

@@ -20,7 +20,7 @@ const Body = ({ sheet }: { readonly sheet: InvoiceSheet }) => (
       <DocumentLines lines={invoiceDocument.lines} sheet={sheet} />
     </div>
     <div className={styles.figures}>
-      <ExplainedFigures blocks={explainedInvoice(sheet)} />
+      <ExplainedFigures blocks={explainedInvoice(sheet)} divisa={sheet.moneda} />
     </div>
   </>
 );

@@ -11,7 +11,7 @@ const key = ({ documento, pago }: Told): string[] => [`${documento._id}/${pago}`
 
 /** Payments as their list, and what sums up what is owed, read them. */
 export default rowProjection(paymentRow, {
-  version: 1,
+  version: 2,
   indexes: [['documento_id'], ['createdAt'], ['fecha']],
   ignores: [
     'RefundDue',
@@ -35,6 +35,8 @@ export default rowProjection(paymentRow, {
       number: d.documento.number,
       factura_pagada: d.documento.factura,
       pago_pesos: d.pesos,
+      moneda: d.moneda,
+      pago_moneda: d.monto,
       pago_dolares: d.moneda === 'USD' ? d.monto : null,
       tipo_cambio: d.tipo_cambio,
       diferencia_pagada: d.diferencia_cambio,

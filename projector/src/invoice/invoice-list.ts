@@ -31,7 +31,7 @@ const counted = ({
 
 /** Import invoices as their list reads them. */
 export default rowProjection(invoiceRow, {
-  version: 3,
+  version: 4,
   indexes: [['number'], ['fecha'], ['proveedor']],
   rules: [
     rule(
@@ -40,6 +40,8 @@ export default rowProjection(invoiceRow, {
       (_, { creado_por, ...d }, c) =>
         ({
           orden_compra: null,
+          moneda: 'USD',
+          incoterm: null,
           precio_entrega: null,
           ...counted(d),
           estado: 'Vigente',

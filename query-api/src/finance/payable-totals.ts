@@ -1,19 +1,22 @@
 import { payableTotals } from '@power/domain/finance/payments/views/queries';
 import { handleQuery } from '@power/infra/platform/queries/handler';
 import { gridTotals } from '../kernel/grid-totals.ts';
-import { OVERDUE_USD, payables } from './unpaid.shared.ts';
+import { overdueIn, owedIn, payables } from './unpaid.shared.ts';
 
-const SUMS = ['saldo_usd', 'saldo_pesos', 'diferencia_saldo', 'diferencia_realizada'] as const;
+const SUMS = ['saldo_pesos', 'diferencia_saldo', 'diferencia_realizada'] as const;
 
 export default handleQuery(
   payableTotals,
   gridTotals({
     scope: payableTotals.scope,
     grid: payables,
-    figures: ['documentos', 'vencido_usd', ...SUMS] as const,
+    figures: ['documentos', 'saldo_usd', 'vencido_usd', 'saldo_eur', 'vencido_eur', ...SUMS] as const,
     aggregates: {
       documentos: { distinct: '_id' },
-      vencido_usd: { sum: OVERDUE_USD },
+      saldo_usd: { sum: owedIn('USD') },
+      vencido_usd: { sum: overdueIn('USD') },
+      saldo_eur: { sum: owedIn('EUR') },
+      vencido_eur: { sum: overdueIn('EUR') },
       ...Object.fromEntries(SUMS.map((name) => [name, { sum: payables.columns.get(name)!.sql }])),
     },
   }),

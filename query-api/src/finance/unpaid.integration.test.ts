@@ -8,6 +8,7 @@ import { mayCall } from '@power/domain/kernel/call';
 import { PERFILES, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import { orderRow } from '@power/domain/orders/views/order-row';
+import { purchaseOrderRow } from '@power/domain/purchasing/orders/views/purchase-order-row';
 import { supplierMaster } from '@power/domain/purchasing/views/supplier-row';
 import { dollarRow } from '@power/domain/settings/views/dollar-row';
 import { paymentMethodMaster } from '@power/domain/settings/views/payment-method-row';
@@ -48,6 +49,7 @@ const payment = (_id: string, documento_id: string, more: object) => ({
   documento_id,
   estado: 'Vigente',
   pago_pesos: 0,
+  pago_moneda: 0,
   pago_dolares: null,
   diferencia_pagada: null,
   ...more,
@@ -59,6 +61,11 @@ const invoice = (_id: string, more: object = {}) => ({
   proveedor: 'Hikvision',
   fecha: dayAgo(40),
   fob: 1000.5,
+  flete: 100,
+  seguro: 20,
+  moneda: 'USD',
+  incoterm: null,
+  orden_compra: null,
   tipo_cambio: 900,
   ...more,
 });
@@ -72,6 +79,7 @@ beforeAll(async () => {
     paymentRow,
     paymentOptionRow,
     invoiceRow,
+    purchaseOrderRow,
     supplierMaster.row,
     paymentMethodMaster.row,
     dollarRow,
@@ -102,9 +110,16 @@ beforeAll(async () => {
     invoice('2', { proveedor: 'Sin plazo' }),
     invoice('3', { estado: 'Anulada' }),
     invoice('4'),
+    // Of an order with terms of its own; of before invoices said theirs.
+    invoice('5', { estado: 'Vigente', proveedor: 'Con orden', orden_compra: '70' }),
+    invoice('6', { estado: 'Vigente', proveedor: 'Con orden', moneda: 'EUR', incoterm: 'CFR', tipo_cambio: 1000 }),
   ]);
+  await plant(db, purchaseOrderRow, [{ _id: '70', number: 70, incoterm: 'CIF', payment_method: 'CR90' }]);
   await plant(db, supplierMaster.row, [{ _id: 's', razon_social: 'Hikvision', payment_method: 'TT60' }]);
-  await plant(db, paymentMethodMaster.row, [{ _id: 'm', codigo: 'TT60', dias: 60 }]);
+  await plant(db, paymentMethodMaster.row, [
+    { _id: 'm', codigo: 'TT60', dias: 60 },
+    { _id: 'n', codigo: 'CR90', dias: 90 },
+  ]);
   await plant(db, dollarRow, [
     { _id: '1', tipo: 'dolar', fecha: dayAgo(1), valor: 950 },
     { _id: '2', tipo: 'dolar', fecha: dayAgo(9), valor: 800 },
@@ -115,8 +130,8 @@ beforeAll(async () => {
     payment('c2/1', 'c2', { pago_pesos: 1000, estado: 'Reversado' }),
     payment('c7/1', 'c7', { pago_pesos: 600 }),
     payment('c14/1', 'c14', { pago_pesos: 1000 }),
-    payment('p1/1', 'p1', { pago_pesos: 184_000, pago_dolares: 200, diferencia_pagada: 4000 }),
-    payment('p4/1', 'p4', { pago_pesos: 900_000, pago_dolares: 1000.5, diferencia_pagada: 0 }),
+    payment('p1/1', 'p1', { pago_pesos: 184_000, pago_moneda: 200, pago_dolares: 200, diferencia_pagada: 4000 }),
+    payment('p4/1', 'p4', { pago_pesos: 900_000, pago_moneda: 1000.5, pago_dolares: 1000.5, diferencia_pagada: 0 }),
   ]);
 });
 afterAll(async () => {
@@ -174,9 +189,9 @@ test('the totals are those of the filtered rows', async () => {
 
 test('what is owed abroad falls due by the term of its supplier, and says what the dollar made of it', async () => {
   const { rows } = await ask(payableGrid);
-  expect(rows.map(({ _id }) => _id)).toEqual(['2', '1']);
+  expect(rows.map(({ _id }) => _id)).toEqual(['2', '6', '1', '5']);
   expect(rows[0]).toMatchObject({ vence: dayAgo(40), dias_vencida: 40, tramo: '31–60', saldo_usd: 1000.5 });
-  expect(rows[1]).toMatchObject({
+  expect(rows[2]).toMatchObject({
     vence: dayAgo(-20),
     tramo: 'Por vencer',
     pagado_usd: 200,
@@ -184,13 +199,24 @@ test('what is owed abroad falls due by the term of its supplier, and says what t
     dolar_hoy: 950,
     diferencia_realizada: 4000,
   });
-  expect([Number(rows[1]!.saldo_pesos), Number(rows[1]!.diferencia_saldo)]).toEqual([760_475, 40_025]);
+  expect([Number(rows[2]!.saldo_pesos), Number(rows[2]!.diferencia_saldo)]).toEqual([760_475, 40_025]);
   expect(await ask(payableTotals)).toMatchObject({
-    documentos: 2,
-    saldo_usd: 1801,
+    documentos: 4,
+    saldo_usd: 2921.5,
     vencido_usd: 1000.5,
-    diferencia_saldo: 90_050,
+    saldo_eur: 1100.5,
+    vencido_eur: 1100.5,
+    diferencia_saldo: 256_125,
     diferencia_realizada: 4000,
+  });
+});
+
+test('an invoice → owed with the freight and insurance of its incoterm, in its currency, by the term of its order', async () => {
+  const { rows } = await ask(payableGrid);
+  expect(rows[3]).toMatchObject({ vence: dayAgo(-50), facturado_proveedor: 1120.5, saldo_usd: 1120.5 });
+  expect(rows[1]).toMatchObject({
+    ...{ moneda: 'EUR', facturado_proveedor: 1100.5, saldo_proveedor: 1100.5, saldo_usd: null, dolar_hoy: 1100 },
+    vence: dayAgo(40),
   });
 });
 
@@ -198,7 +224,7 @@ test('lists are filtered, searched and sorted as they are shown', async () => {
   const quickFilter = 'Cliente 5';
   expect((await ask(receivableGrid, { quickFilter })).rows.map(({ _id }) => _id)).toEqual(['5']);
   const sortModel = [{ colId: 'saldo_usd', sort: 'asc' }];
-  expect((await ask(payableGrid, { sortModel })).rows.map(({ _id }) => _id)).toEqual(['1', '2']);
+  expect((await ask(payableGrid, { sortModel })).rows.map(({ _id }) => _id)).toEqual(['1', '2', '5', '6']);
 });
 
 test('Administrador and Finanzas alone may ask', () => {

@@ -1,3 +1,5 @@
+import { CON_FLETE, CON_SEGURO } from '@power/domain/invoice/billed.shared';
+import type { MonedaInvoice } from '@power/domain/invoice/parts';
 import { payableRow, receivableRow } from '@power/domain/finance/payments/views/unpaid-row';
 import { OWED, OWES, PAID, paid, parts, owed, TODAY } from '@power/domain/finance/views/debt-sql.shared';
 import { dteName, TIPOS_DTE } from '@power/domain/streams/order/billing.shared';
@@ -10,26 +12,40 @@ const ageOf = (due: string): string =>
     WHEN ${due} > ${TODAY} - 61 THEN '31–60' WHEN ${due} > ${TODAY} - 91 THEN '61–90' ELSE '90+' END`;
 const daysOf = (due: string): string => `greatest(0, ${TODAY} - ${due})`;
 
-const PAID_USD = paid('p', 'pago_dolares');
-const OWED_USD = `(fob - ${PAID_USD})`;
-/** The invoice's day and the term of how its supplier is paid; one without a term is to be paid at once. */
-const PAYABLE_DUE = `(fecha + coalesce((SELECT m.dias FROM supplier_list s JOIN payment_method_list m
-  ON m.codigo = s.payment_method WHERE s.razon_social = proveedor LIMIT 1), 0)::int)`;
-const DOLLAR = `(SELECT d.valor FROM (SELECT tipo, fecha AS cuando, valor FROM dollar_list) d
-  WHERE d.tipo = 'dolar' AND d.cuando <= ${TODAY} ORDER BY d.cuando DESC LIMIT 1)`;
+const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
+const ofOrder = (column: string): string =>
+  `(SELECT o.que FROM (SELECT _id AS cual, ${column} AS que FROM purchaseorder_list) o WHERE o.cual = orden_compra)`;
+const TERM = `coalesce(incoterm, ${ofOrder('incoterm')}, 'FOB')`;
+/** What the supplier bills, in the invoice's currency (`billedOf` of the domain). */
+const BILLED = `(fob + CASE WHEN ${TERM} IN (${list(CON_FLETE)}) THEN flete ELSE 0 END
+  + CASE WHEN ${TERM} IN (${list(CON_SEGURO)}) THEN seguro ELSE 0 END)`;
+const PAID_ABROAD = paid('p', 'pago_moneda');
+const DEBT = `(${BILLED} - ${PAID_ABROAD})`;
+/** The invoice's day and the term of its order; without one, of how its supplier is paid; without that it is to be paid at once. */
+const PAYABLE_DUE = `(fecha + coalesce((SELECT m.dias FROM payment_method_list m WHERE m.codigo = coalesce(
+  nullif(${ofOrder('payment_method')}, ''),
+  (SELECT s.payment_method FROM supplier_list s WHERE s.razon_social = proveedor LIMIT 1))), 0)::int)`;
+/** Pesos of one unit of the invoice's currency, as last published; null until there is a rate. */
+const RATE = `CASE moneda WHEN 'CLP' THEN 1 ELSE (SELECT d.valor FROM (SELECT tipo, fecha AS cuando, valor FROM dollar_list) d
+  WHERE d.tipo = CASE moneda WHEN 'EUR' THEN 'euro' ELSE 'dolar' END AND d.cuando <= ${TODAY}
+  ORDER BY d.cuando DESC LIMIT 1) END`;
+const dollarsOf = (amount: string): string => `CASE WHEN moneda = 'USD' THEN ${amount} END`;
 
-/** Invoices of suppliers abroad that are not paid, those that fall due first. The supplier charges the FOB. */
+/** Invoices of suppliers abroad that are not paid, those that fall due first. */
 export const payables = gridOf(payableRow, {
-  where: `estado = 'Vigente' AND ${OWED_USD} > 0`,
+  where: `estado = 'Vigente' AND ${DEBT} > 0`,
   computed: {
-    pagado_usd: `${PAID_USD}::float8`,
-    saldo_usd: `${OWED_USD}::float8`,
+    facturado_proveedor: `${BILLED}::float8`,
+    pagado_proveedor: `${PAID_ABROAD}::float8`,
+    saldo_proveedor: `${DEBT}::float8`,
+    pagado_usd: `${dollarsOf(PAID_ABROAD)}::float8`,
+    saldo_usd: `${dollarsOf(DEBT)}::float8`,
     vence: PAYABLE_DUE,
     dias_vencida: daysOf(PAYABLE_DUE),
     tramo: ageOf(PAYABLE_DUE),
-    dolar_hoy: `${DOLLAR}::float8`,
-    saldo_pesos: `round(${OWED_USD} * ${DOLLAR})::bigint`,
-    diferencia_saldo: `round(${OWED_USD} * (${DOLLAR} - tipo_cambio))::bigint`,
+    dolar_hoy: `${RATE}::float8`,
+    saldo_pesos: `round(${DEBT} * ${RATE})::bigint`,
+    diferencia_saldo: `round(${DEBT} * (${RATE} - tipo_cambio))::bigint`,
     diferencia_realizada: `${paid('p', 'diferencia_pagada')}::bigint`,
   },
   defaultSort: [
@@ -37,8 +53,10 @@ export const payables = gridOf(payableRow, {
     { colId: 'number', sort: 'asc' },
   ],
 });
-/** Dollars that should have been paid by now. */
-export const OVERDUE_USD = `CASE WHEN ${PAYABLE_DUE} <= ${TODAY} THEN ${OWED_USD} ELSE 0 END`;
+/** What of a currency is owed, and what of it should have been paid by now. */
+export const owedIn = (moneda: MonedaInvoice): string => `CASE WHEN moneda = '${moneda}' THEN ${DEBT} ELSE 0 END`;
+export const overdueIn = (moneda: MonedaInvoice): string =>
+  `CASE WHEN moneda = '${moneda}' AND ${PAYABLE_DUE} <= ${TODAY} THEN ${DEBT} ELSE 0 END`;
 
 const between = (from: number, to: number): string =>
   owed(`c.cuando <= ${TODAY} - ${from} AND c.cuando > ${TODAY} - ${to}`);

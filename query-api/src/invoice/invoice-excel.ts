@@ -37,7 +37,10 @@ const blocks = (sheet: InvoiceSheet): readonly ExportBlock[] => [
       celdas: [
         { valor: concepto },
         { valor: formula },
-        { valor: usd ?? null, tipo: 'dolares' as const },
+        {
+          valor: usd ?? null,
+          tipo: sheet.moneda === 'USD' || sheet.moneda === undefined ? ('dolares' as const) : ('decimal' as const),
+        },
         { valor: pesos ?? null, tipo: 'pesos' as const },
       ],
     })),

@@ -16,7 +16,7 @@ const FIGURES = [
 export default handleQuery(landedCostInvoices, async ({ ordenes }, { rows }) => {
   const found = await rows
     .from('importinvoice_list')
-    .select(['number', 'factura', 'proveedor', 'fecha', ...FIGURES])
+    .select(['number', 'factura', 'proveedor', 'fecha', 'moneda', ...FIGURES])
     .where('estado', '=', 'Vigente')
     .where('orden_compra', 'in', [...ordenes])
     .where('precio_entrega', 'is', null)

@@ -3,6 +3,7 @@ import type { PivotGroup } from '@power/domain/kernel/pivot';
 import { type Perfil, permisosOf } from '@power/domain/kernel/perfiles';
 import type { Principal } from '@power/domain/kernel/principal';
 import { purchaseLineRow } from '@power/domain/purchasing/views/purchase-line-row';
+import { dollarRow } from '@power/domain/settings/views/dollar-row';
 import { createPool } from '@power/infra/adapters/postgres/pool';
 import { testDatabase, type TestDatabase } from '@power/infra/laboratory/testing/postgres';
 import { createReadModels, plant } from '@power/infra/laboratory/testing/read-models';
@@ -24,6 +25,7 @@ const invoice = (_id: string, more: object) => ({
   marca: 'Hikvision',
   estado: 'Vigente',
   tipo_cambio: 900,
+  moneda: 'USD',
   fob: 400,
   costo_total: 500_000,
   ...more,
@@ -47,7 +49,7 @@ const line = (_id: string, more: object) => ({
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
-  await createReadModels(db, [purchaseLineRow, invoiceRow]);
+  await createReadModels(db, [purchaseLineRow, invoiceRow, dollarRow]);
   await plant(db, invoiceRow, [
     invoice('1', {}),
     invoice('2', { fecha: '2026-03-05', proveedor: 'Zhejiang', marca: 'Dahua', fob: 50, costo_total: 60_000 }),

@@ -11,10 +11,10 @@ const aggregates: Readonly<Record<PurchaseMeasure, Aggregate>> = {
   recibido_porcentaje: { share: 'cantidad', of: 'cantidad_oc' },
   invoices: { distinct: 'invoice' },
   proveedores: { distinct: of('proveedor') },
-  fob: { sum: 'costo_fob_total' },
+  fob: { sum: of('fob_dolares') },
   fob_pesos: { sum: of('costo_fob_pesos') },
   costo: { sum: of('costo') },
-  unitario: { mean: 'costo_fob_total', over: 'cantidad' },
+  unitario: { mean: of('fob_dolares'), over: 'cantidad' },
 };
 
 /** The lines that were bought, as reports group them. */

@@ -4,7 +4,7 @@
  */
 export const TODAY = "(now() AT TIME ZONE 'America/Santiago')::date";
 /** What was paid of the document of this row. What other tables call as this one does is named otherwise. */
-export const paid = (letter: 'c' | 'p', column: 'pago_pesos' | 'pago_dolares' | 'diferencia_pagada'): string =>
+export const paid = (letter: 'c' | 'p', column: 'pago_pesos' | 'pago_moneda' | 'diferencia_pagada'): string =>
   `(SELECT coalesce(sum(p.cuanto), 0) FROM (SELECT documento_id AS que, ${column} AS cuanto FROM payment_list
     WHERE estado = 'Vigente') p WHERE p.que = '${letter}' || _id)`;
 /** Pesos of those payments that went back to the customer; refunds take from what the card paid first. */

@@ -49,12 +49,19 @@ export const invoiceOrders = defineQuery({
   access: { perfiles: INVOICE_KEEPERS },
   reads: ['purchasing/purchase-order-list'],
   scope: { marca: 'marca' },
-  summary: 'Órdenes de compra en dólares de las que puede ser una invoice',
+  summary: 'Órdenes de compra de las que puede ser una invoice',
   request: z.strictObject({ accion: z.literal('ordenes') }),
   reply: z.object({
     ok: z.literal(true),
     ordenes: z.array(
-      z.object({ number: z.number().int(), proveedor: z.string(), marca: z.string(), estado: z.string() }),
+      z.object({
+        number: z.number().int(),
+        proveedor: z.string(),
+        marca: z.string(),
+        estado: z.string(),
+        moneda: z.string(),
+        incoterm: z.string(),
+      }),
     ),
   }),
 });

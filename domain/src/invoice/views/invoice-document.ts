@@ -1,5 +1,5 @@
 import { defineDocument, factsOf, linesOf } from '../../kernel/document.ts';
-import { code, count, day, dollars, instant, number, percentage, pesos, rate, text } from '../../kernel/field.ts';
+import { code, count, day, instant, number, percentage, pesos, quantity, rate, text } from '../../kernel/field.ts';
 import { invoiceLooks } from '../invoice-looks.ts';
 import { invoiceRow } from './invoice-row.ts';
 import type { InvoiceSheet } from './sheet.ts';
@@ -27,10 +27,17 @@ export const invoiceDocument = defineDocument<InvoiceSheet>()({
         fecha: day('Fecha'),
         proveedor: text('Proveedor'),
         marca: text('Marca'),
+        moneda: code('Moneda'),
+        incoterm: code('Incoterm'),
         orden: code('Orden de compra'),
         costeo: number('Precio de entrega'),
       },
-      ({ orden, costeo, ...i }) => ({ ...i, ...(orden && { orden }), ...(costeo !== null && { costeo }) }),
+      ({ orden, costeo, moneda = 'USD', ...i }) => ({
+        ...i,
+        moneda,
+        ...(orden && { orden }),
+        ...(costeo !== null && { costeo }),
+      }),
     ),
     facts(
       'Tipos de cambio',
@@ -40,8 +47,8 @@ export const invoiceDocument = defineDocument<InvoiceSheet>()({
     facts(
       'Gastos',
       {
-        flete: dollars('Flete'),
-        seguro: dollars('Seguro'),
+        flete: quantity('Flete'),
+        seguro: quantity('Seguro'),
         ad_valorem_porcentaje: percentage('Ad valorem %'),
         almacenaje: pesos('Almacenaje aduanero'),
         agencia: pesos('Agencia de aduana'),
@@ -61,18 +68,18 @@ export const invoiceDocument = defineDocument<InvoiceSheet>()({
       modelo_interno: text('Modelo interno'),
       cantidad_oc: count('Cant. OC'),
       cantidad_invoice: count('Cant. invoice'),
-      unitario: dollars('Unitario USD'),
-      total: dollars('Total USD'),
+      unitario: quantity('Unitario'),
+      total: quantity('Total'),
       linea: number('N°', { internal: true }),
     },
     ({ productos }) => productos,
   ),
   totals: (i) => [
     {
-      titulo: 'Dólares',
+      titulo: { USD: 'Dólares', EUR: 'Euros', CLP: 'Factura' }[i.moneda ?? 'USD'],
       rows: [
-        { label: 'FOB', value: i.fob, divisa: 'USD' },
-        { label: 'CIF', value: i.cif, divisa: 'USD', strong: true },
+        { label: 'FOB', value: i.fob, divisa: i.moneda ?? 'USD' },
+        { label: 'CIF', value: i.cif, divisa: i.moneda ?? 'USD', strong: true },
       ],
     },
     {

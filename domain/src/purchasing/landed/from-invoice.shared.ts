@@ -5,6 +5,8 @@ import type { CostoPedido, Gasto } from './parts.ts';
 /** Figures of a cost that an invoice says. */
 export interface InvoiceFigures {
   readonly fob: number;
+  /** What it is in; absent: dollars. */
+  readonly moneda?: 'USD' | 'EUR' | 'CLP';
   readonly tipo_cambio: number;
   readonly tipo_cambio_aduana: number;
   readonly ad_valorem_porcentaje: number;
@@ -28,10 +30,11 @@ export type InvoiceState =
 
 /** The cost with the figures of its invoice; how each is shared out, and what of insurance customs suppose, is typed. */
 export function filledFrom(costo: CostoPedido, invoice: InvoiceFigures): CostoPedido {
+  const { moneda = 'USD' } = invoice;
   const abroad = ({ reparto }: Gasto, monto: number): Gasto => ({
     monto,
-    moneda: 'USD',
-    tipo_cambio: invoice.tipo_cambio,
+    moneda,
+    tipo_cambio: moneda === 'CLP' ? null : invoice.tipo_cambio,
     reparto,
   });
   const here = ({ reparto }: Gasto, monto: number): Gasto => ({ monto, moneda: 'CLP', tipo_cambio: null, reparto });

@@ -98,7 +98,7 @@ test('an invoice that is annulled, of another order, costed or not there is refu
   );
 });
 
-test('an invoice names an order of its supplier, in dollars, that was issued, of the brands of who captures it', () => {
+test('an invoice names an order of its supplier, in its currency, that was issued, of the brands of who captures it', () => {
   const order = { number: 12, proveedor: 'Hikvision', marca: 'Hikvision', moneda: 'USD', estado: 'Recepcionada' };
   const refused = (orden: object | undefined, user = someone('Administrador')) =>
     notOfOrder(TITLE, typed({ orden: '12' }), { orden: orden as typeof order | undefined }, user)?.codigo;
@@ -106,7 +106,12 @@ test('an invoice names an order of its supplier, in dollars, that was issued, of
   expect(refused({ ...order, proveedor: ' HIKVISIÓN' })).toBeUndefined();
   expect(refused(undefined)).toBe('OC_NO_EXISTE');
   expect(refused({ ...order, estado: 'Anulada' })).toBe('OC_NO_VIGENTE');
-  expect(refused({ ...order, moneda: 'EUR' })).toBe('OTRA_MONEDA');
+  expect(refused({ ...order, moneda: 'EUR' })).toBeUndefined();
+  expect(refused({ ...order, moneda: 'CNY' })).toBe('OTRA_MONEDA');
+  const inDollars = typed({ orden: '12', moneda: 'USD' });
+  expect(notOfOrder(TITLE, inDollars, { orden: { ...order, moneda: 'EUR' } }, someone('Administrador'))?.codigo).toBe(
+    'OTRA_MONEDA',
+  );
   expect(refused({ ...order, proveedor: 'Dahua' })).toBe('OTRO_PROVEEDOR');
   expect(refused(order, { ...someone('Brand Manager'), marcas: ['Dahua'] })).toBe('OC_NO_EXISTE');
 });

@@ -1,4 +1,17 @@
-import { code, count, day, dollars, flag, instant, key, number, pesos, rate, text } from '../../kernel/field.ts';
+import {
+  code,
+  count,
+  day,
+  dollars,
+  flag,
+  instant,
+  key,
+  number,
+  pesos,
+  quantity,
+  rate,
+  text,
+} from '../../kernel/field.ts';
 import { defineRow, type RowOf, withComputed } from '../../kernel/row.ts';
 
 const cost = { cost: true } as const;
@@ -25,9 +38,9 @@ export const purchaseLineRow = defineRow({
     modelo_interno: text('Modelo interno', { search: true }),
     cantidad_oc: count('Cant. OC'),
     cantidad: count('Unidades'),
-    costo_fob: dollars('Unitario USD', cost),
-    /** What the supplier charges, dollars. */
-    costo_fob_total: dollars('FOB USD', cost),
+    costo_fob: quantity('Unitario', cost),
+    /** What the supplier charges, in the currency of its invoice. */
+    costo_fob_total: quantity('FOB', cost),
     updatedAt: instant('Actualizada', { internal: true }),
   },
 });
@@ -42,6 +55,9 @@ export const purchaseLineGridRow = withComputed(purchaseLineRow, {
   anio: code('Año', found),
   /** `2026-T3`. */
   trimestre: code('Trimestre', found),
+  moneda: code('Moneda', found),
+  /** The same in dollars of its day. */
+  fob_dolares: dollars('FOB USD', { ...found, ...cost }),
   tipo_cambio: rate('Tipo de cambio', found),
   /** FOB at the rate that the goods are paid at. */
   costo_fob_pesos: pesos('FOB en pesos', { ...found, ...cost }),

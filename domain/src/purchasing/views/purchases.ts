@@ -15,7 +15,7 @@ export const PURCHASE_REPORTERS: readonly Perfil[] = [
   'Finanzas',
 ];
 /** Projections that a line is read from: its own, and that of its invoice. */
-export const PURCHASE_READS = [purchaseLineRow.projection, 'invoice/invoice-list'];
+export const PURCHASE_READS = [purchaseLineRow.projection, 'invoice/invoice-list', 'settings/dollar-list'];
 
 const purchases = {
   context: 'purchasing',

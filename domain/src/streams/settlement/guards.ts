@@ -25,7 +25,12 @@ export const pesosPagados = z
   .positive('Ingresa el monto pagado')
   .max(1_000_000_000_000, 'Es demasiado grande');
 
-const text = { CLP: pesosText, USD: (amount: number) => `US$ ${figureText(amount)}` } as const;
+/** An amount in words, by its currency. */
+export const amountText = {
+  CLP: pesosText,
+  USD: (amount: number) => `US$ ${figureText(amount)}`,
+  EUR: (amount: number) => `€ ${figureText(amount)}`,
+} as const;
 
 /** A payment of an older day is a mistake of its year. */
 const OLDEST_YEARS = 5;
@@ -47,7 +52,7 @@ export function notPaidOn(fecha: string, now: string, title: string, what: strin
 export function notPayable(
   { monto, fecha }: { readonly monto: number; readonly fecha: string },
   owed: number,
-  moneda: keyof typeof text,
+  moneda: keyof typeof amountText,
   now: string,
   most = owed,
 ): Rejection | undefined {
@@ -55,6 +60,10 @@ export function notPayable(
   if (day) return day;
   if (owed <= 0) return reject('YA_PAGADA', PAYMENT_TITLE, 'El documento ya está pagado. Actualiza la lista.');
   return monto > most
-    ? reject('PAGO_EXCEDE', PAYMENT_TITLE, `Al documento le faltan ${text[moneda](owed)} por pagar. Corrige el monto.`)
+    ? reject(
+        'PAGO_EXCEDE',
+        PAYMENT_TITLE,
+        `Al documento le faltan ${amountText[moneda](owed)} por pagar. Corrige el monto.`,
+      )
     : undefined;
 }

@@ -21,10 +21,10 @@ export type RefundOrigin = z.infer<typeof refundOrigin>;
 export const pagoRegistrado = z.object({
   pago: z.number().int().positive(),
   fecha: z.string(),
-  moneda: z.enum(['CLP', 'USD']),
+  moneda: z.enum(['CLP', 'USD', 'EUR']),
   /** In its currency. */
   monto: z.number(),
-  /** Pesos per dollar that it was paid at; null of pesos. */
+  /** Pesos per unit of its currency that it was paid at; null of pesos. */
   tipo_cambio: z.number().nullable(),
   /** What it came to in pesos. */
   pesos: z.number().int(),

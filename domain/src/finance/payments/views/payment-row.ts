@@ -1,4 +1,17 @@
-import { count, day, dollars, instant, key, number, pesos, rate, state, text } from '../../../kernel/field.ts';
+import {
+  code,
+  count,
+  day,
+  dollars,
+  instant,
+  key,
+  number,
+  pesos,
+  quantity,
+  rate,
+  state,
+  text,
+} from '../../../kernel/field.ts';
 import { everyone } from '../../../kernel/query.ts';
 import { defineRow, type RowOf } from '../../../kernel/row.ts';
 import { paymentLooks } from '../../../streams/settlement/looks.ts';
@@ -25,7 +38,10 @@ export const paymentRow = defineRow({
     number: number('N°', { search: true }),
     factura_pagada: text('Factura', { search: true }),
     pago_pesos: pesos('Pago en pesos'),
-    /** Null of pesos. */
+    /** In its own currency. */
+    moneda: code('Moneda'),
+    pago_moneda: quantity('Pago en su moneda'),
+    /** Null of others. */
     pago_dolares: dollars('Pago en dólares', { nullable: true }),
     tipo_cambio: rate('Tipo de cambio', { nullable: true }),
     diferencia_pagada: pesos('Diferencia de cambio del pago', { nullable: true }),

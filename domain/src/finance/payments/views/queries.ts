@@ -19,6 +19,7 @@ const base = {
 const file = { ...base, access: { perfiles: PAYMENT_KEEPERS, permiso: 'exportar' } } as const;
 /** What says when suppliers and customers are to be paid, and what was paid. */
 const ofSuppliers = [
+  'purchasing/purchase-order-list',
   paymentRow.projection,
   'purchasing/supplier-list',
   'settings/payment-method-list',
@@ -62,6 +63,8 @@ export const payableTotals = defineQuery({
     documentos: figure,
     saldo_usd: figure,
     vencido_usd: figure,
+    saldo_eur: figure,
+    vencido_eur: figure,
     saldo_pesos: figure,
     diferencia_saldo: figure,
     diferencia_realizada: figure,

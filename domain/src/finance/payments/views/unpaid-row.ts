@@ -1,4 +1,4 @@
-import { code, count, day, dollars, instant, pesos, rate, state } from '../../../kernel/field.ts';
+import { code, count, day, dollars, instant, pesos, quantity, rate, state } from '../../../kernel/field.ts';
 import { invoiceRow } from '../../../invoice/views/invoice-row.ts';
 import { type RowOf, withComputed, withOnly } from '../../../kernel/row.ts';
 import { orderRow } from '../../../orders/views/order-row.ts';
@@ -12,17 +12,22 @@ const due = {
   tramo: state('Tramo', TRAMOS_VENCIMIENTO, { ...found, looks: dueLooks }),
 } as const;
 
-/** *Facturas impagas*, suppliers abroad: dollars owed, when, and what the dollar has made of them since. */
+/** *Facturas impagas*, suppliers abroad: what is owed in the invoice's currency, when, and what its rate has made of it since. */
 export const payableRow = withComputed(
-  withOnly(invoiceRow, ['_id', 'number', 'factura', 'fecha', 'proveedor', 'marca', 'tipo_cambio', 'fob']),
+  withOnly(invoiceRow, ['_id', 'number', 'factura', 'fecha', 'proveedor', 'marca', 'moneda', 'tipo_cambio', 'fob']),
   {
-    pagado_usd: dollars('Pagado', found),
-    saldo_usd: dollars('Saldo', found),
+    /** All that the supplier bills: the goods, and of their way what the incoterm says. In the invoice's currency, as are the next. */
+    facturado_proveedor: quantity('Facturado', found),
+    pagado_proveedor: quantity('Pagado', found),
+    saldo_proveedor: quantity('Saldo', found),
+    /** The same of invoices in dollars. */
+    pagado_usd: dollars('Pagado en dólares', { ...found, nullable: true }),
+    saldo_usd: dollars('Saldo en dólares', { ...found, nullable: true }),
     ...due,
     /** The last one published; null until there is one. */
-    dolar_hoy: rate('Dólar de hoy', { ...found, nullable: true }),
+    dolar_hoy: rate('Tipo de cambio de hoy', { ...found, nullable: true }),
     saldo_pesos: pesos('Saldo en pesos', { ...found, nullable: true }),
-    /** What the balance costs at the dollar of today beyond the rate of the invoice. */
+    /** What the balance costs at the rate of today beyond the rate of the invoice. */
     diferencia_saldo: pesos('Diferencia por pagar', { ...found, nullable: true }),
     /** The same of what was paid, at the rates that it was paid at. */
     diferencia_realizada: pesos('Diferencia pagada', found),
