@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { defineCommand } from '../kernel/command.ts';
+import { type DecideContext, defineCommand } from '../kernel/command.ts';
 import { reject } from '../kernel/rejection.ts';
 import { expectedVersion } from '../kernel/text.ts';
 import { ImportInvoiceAnnulled } from './events.ts';
 import { forInvoice, INVOICE_KEEPERS, invoiceId } from './guards.ts';
 import { importInvoice, refOf } from './import-invoice.ts';
+import { paidBeyond, type PaidFacts } from './paid-invoice.ts';
 
 const TITLE = 'La invoice no se anuló';
 
@@ -23,10 +24,13 @@ export const annulInvoice = defineCommand({
     expectedVersion,
   }),
   aggregate: importInvoice,
+  needsFacts: true,
   stream: ({ id }) => String(id),
   when: forInvoice(TITLE),
-  decide(state, { motivo }) {
+  decide(state, { motivo }, { facts }: DecideContext<PaidFacts>) {
     if (motivo === '') return reject('MOTIVO_OBLIGATORIO', TITLE, 'Ingresa el motivo');
+    const beyond = paidBeyond(TITLE, facts ?? {}, null);
+    if (beyond) return beyond;
     return [ImportInvoiceAnnulled({ invoice: refOf(state!), motivo })];
   },
   answer: ({ state }) => ({ mensaje: `La Invoice N° ${state!.number} fue anulada` }),

@@ -6,6 +6,7 @@ import { ImportInvoiceChanged } from './events.ts';
 import { forInvoice, INVOICE_KEEPERS, invoiceId, notYourBrand, ofBrand } from './guards.ts';
 import { importInvoice, refOf } from './import-invoice.ts';
 import { notOfOrder, type OfOrder, withTerms } from './of-order.ts';
+import { paidBeyond, type PaidFacts, payableOf } from './paid-invoice.ts';
 import { type DatosInvoice, invoiceCapturada } from './parts.ts';
 import { completed } from './sums.shared.ts';
 
@@ -26,11 +27,14 @@ export const changeInvoice = defineCommand({
   needsFacts: true,
   stream: ({ id }) => String(id),
   when: forInvoice(TITLE),
-  decide(state, { invoice }, { user, facts }: DecideContext<OfOrder>) {
+  decide(state, { invoice }, { user, facts }: DecideContext<OfOrder & PaidFacts>) {
     if (!ofBrand(invoice.marca, user)) return notYourBrand(TITLE, invoice.marca);
     const odd = notOfOrder(TITLE, invoice, facts, user);
     if (odd) return odd;
-    const changes = changesOf<DatosInvoice>(state!, completed(withTerms(invoice, facts)));
+    const next = completed(withTerms(invoice, facts));
+    const beyond = paidBeyond(TITLE, facts ?? {}, payableOf(next));
+    if (beyond) return beyond;
+    const changes = changesOf<DatosInvoice>(state!, next);
     return changes ? [ImportInvoiceChanged({ invoice: refOf(state!), ...changes })] : [];
   },
   answer: ({ state }) => ({ mensaje: `La Invoice N° ${state!.number} fue modificada` }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { invoiceId } from './guards.ts';
 import type { ImportInvoiceState } from './import-invoice.ts';
-import { billedOf } from './billed.shared.ts';
-import { type OfOrder, withTerms } from './of-order.ts';
+import type { OfOrder } from './of-order.ts';
+import { payableOf } from './paid-invoice.ts';
 import { usd } from '../kernel/amounts.ts';
 import { type DecideContext, defineCommand } from '../kernel/command.ts';
 import { roundCents, roundPesos } from '../kernel/money.ts';
@@ -16,12 +16,6 @@ import { paidDocument } from '../streams/settlement/terms.shared.ts';
 /** What is known of the invoice that is paid. */
 export interface PayableFacts extends OfOrder {
   readonly invoice: ImportInvoiceState;
-}
-
-/** What the supplier bills by an invoice, in its currency; what it does not say itself its order says. */
-export function payableOf(invoice: NonNullable<ImportInvoiceState>, order: OfOrder) {
-  const { moneda, incoterm } = withTerms(invoice, order);
-  return { moneda, cobrado: billedOf(invoice, incoterm) };
 }
 
 /** *Registrar pago* of a supplier abroad: its currency at the rate of that day, against what the invoice was taken in at. */
