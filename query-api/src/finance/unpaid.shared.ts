@@ -14,7 +14,7 @@ const daysOf = (due: string): string => `greatest(0, ${TODAY} - ${due})`;
 
 const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 const ofOrder = (column: string): string =>
-  `(SELECT o.que FROM (SELECT _id AS cual, ${column} AS que FROM purchaseorder_list) o WHERE o.cual = orden_compra)`;
+  `(SELECT o.que FROM (SELECT _key AS cual, ${column} AS que FROM purchaseorder_list) o WHERE o.cual = orden_compra LIMIT 1)`;
 const TERM = `coalesce(incoterm, ${ofOrder('incoterm')}, 'FOB')`;
 /** What the supplier bills, in the invoice's currency (`billedOf` of the domain). */
 const BILLED = `(fob + CASE WHEN ${TERM} IN (${list(CON_FLETE)}) THEN flete ELSE 0 END
@@ -24,7 +24,7 @@ const DEBT = `(${BILLED} - ${PAID_ABROAD})`;
 /** The invoice's day and the term of its order; without one, of how its supplier is paid; without that it is to be paid at once. */
 const PAYABLE_DUE = `(fecha + coalesce((SELECT m.dias FROM payment_method_list m WHERE m.codigo = coalesce(
   nullif(${ofOrder('payment_method')}, ''),
-  (SELECT s.payment_method FROM supplier_list s WHERE s.razon_social = proveedor LIMIT 1))), 0)::int)`;
+  (SELECT s.payment_method FROM supplier_list s WHERE s.razon_social = proveedor LIMIT 1)) LIMIT 1), 0)::int)`;
 /** Pesos of one unit of the invoice's currency, as last published; null until there is a rate. */
 const RATE = `CASE moneda WHEN 'CLP' THEN 1 ELSE (SELECT d.valor FROM (SELECT tipo, fecha AS cuando, valor FROM dollar_list) d
   WHERE d.tipo = CASE moneda WHEN 'EUR' THEN 'euro' ELSE 'dolar' END AND d.cuando <= ${TODAY}
