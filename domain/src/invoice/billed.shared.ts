@@ -1,7 +1,5 @@
-import type { INCOTERMS } from '../purchasing/orders/parts.ts';
+import type { Incoterm } from '../kernel/incoterms.shared.ts';
 import { roundCents } from '../kernel/money.ts';
-
-type Incoterm = (typeof INCOTERMS)[number];
 
 /** Incoterms 2020 under which the seller pays for the way, and those of them under which it insures it as well. */
 export const CON_FLETE: readonly Incoterm[] = ['CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'];

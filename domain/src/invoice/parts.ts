@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INCOTERMS } from '../purchasing/orders/parts.ts';
+import { INCOTERMS } from '../kernel/incoterms.shared.ts';
 import { usd } from '../kernel/amounts.ts';
 import { oneLine, shortText } from '../kernel/text.ts';
 import { dayText } from '../kernel/when.ts';

@@ -1,5 +1,5 @@
 import { MONEDAS_INVOICE } from '@power/domain/invoice/parts';
-import { INCOTERMS } from '@power/domain/purchasing/orders/parts';
+import { INCOTERMS } from '@power/domain/kernel/incoterms.shared';
 import { typedOptions } from '../ui/forms/typed-option.ts';
 import { Autocomplete, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
@@ -50,8 +50,10 @@ function OrderField({ form }: { form: InvoiceFormApi }) {
             if (!found) return;
             form.setValue('proveedor', found.proveedor, { shouldDirty: true });
             form.setValue('marca', found.marca, { shouldDirty: true });
-            form.setValue('moneda', found.moneda as never, { shouldDirty: true });
-            form.setValue('incoterm', found.incoterm as never, { shouldDirty: true });
+            const moneda = MONEDAS_INVOICE.find((one) => one === found.moneda);
+            form.setValue('moneda', moneda, { shouldDirty: true });
+            const incoterm = INCOTERMS.find((one) => one === found.incoterm);
+            form.setValue('incoterm', incoterm, { shouldDirty: true });
           }}
           label={LABELS.orden}
           description="Con ella, la invoice llena su precio de entrega"

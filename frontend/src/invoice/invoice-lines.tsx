@@ -16,7 +16,7 @@ const TEXTS = [
 const FIGURES = [
   ['cantidad_oc', 'Cantidad OC', 0],
   ['cantidad_invoice', 'Cantidad invoice', 0],
-  ['unitario', 'Unitario US$', 2],
+  ['unitario', 'Unitario', 2],
 ] as const;
 
 function Line({ form, n, onRemove }: { form: InvoiceFormApi; n: number; onRemove: () => void }) {

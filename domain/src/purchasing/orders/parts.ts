@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INCOTERMS } from '../../kernel/incoterms.shared.ts';
 import { usd } from '../../kernel/amounts.ts';
 import { persona } from '../../kernel/person.ts';
 import { oneLine, shortText } from '../../kernel/text.ts';
@@ -30,8 +31,7 @@ export const OC_POR_RECIBIR: readonly EstadoOc[] = [
 /** Those of them in which an order is on its way to the receiving door. */
 export const OC_EN_CAMINO: readonly EstadoOc[] = ['En Tránsito', 'En Aduana', 'Recepción Parcial'];
 
-/** Incoterms 2020. */
-export const INCOTERMS = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as const;
+export { INCOTERMS };
 
 /** Lines of one order: more are several orders. */
 export const MAX_LINEAS_OC = 500;
