@@ -47,6 +47,7 @@ export const STOCK_NAMES: Readonly<Record<string, string>> = {
   series_sistema: 'Series según el sistema',
   nueva: 'Línea nueva',
   segunda: 'Segundo conteo',
+  hacia: 'Hacia',
   sistema: 'Sistema',
   etiquetas: 'Etiquetas',
   carga: 'Código',
