@@ -51,6 +51,7 @@ const WITHOUT_TEXT = new Set([
   'complement-preview',
   // Places with a minimum, of which none is planted.
   'replenishments',
+  ...['serial-lookup', 'pending-serial-grid'],
   ...['picking-places', 'place-suggestions', 'stock-report-totals', 'aging-totals', 'payable-totals'],
   // Profiles of the warehouse's phone: the planted person has another. Their sign-in is tried by its own suite.
   'terminal-people',

@@ -118,6 +118,7 @@ export const REQUESTS: Readonly<Record<string, object>> = {
   'product-physical-stock': { producto: 'uno' },
   'committed-stock': { producto: 'uno' },
   'warehouse-plan': { bodega: 'uno' },
+  'serial-lookup': { serie: 'uno' },
   'place-suggestions': { producto: 'uno', bodega: 'uno', cantidad: 1 },
   'parcel-goods': { pedido: 77 },
   'parcel-packing-list': { id: 501 },
