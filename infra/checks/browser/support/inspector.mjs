@@ -1,15 +1,14 @@
 /** How everything that floats above a page is looked at. */
-import { COLOURS, SCHEMES, SIZES, violations, wider } from './accessible.mjs';
+import { SCHEMES, SIZES, violations, wider, WITHOUT_CONTRAST } from './accessible.mjs';
 import { lasting, strayed } from './language.mjs';
 
 export const [desk] = Object.values(SIZES);
 const WHOLE = Object.entries(SIZES).flatMap(([size, viewport], n) =>
   (n % 2 ? SCHEMES.toReversed() : SCHEMES).map((colorScheme) => ({ size, viewport, colorScheme })),
 );
-/** On a desk all rules in the light and what colours decide in the dark; on a phone how it is laid out. */
+/** On a desk all rules but contrast, which the style guide is judged for; on a phone how it is laid out. */
 const ONCE = [
-  { ...WHOLE[0], judge: (page, within) => violations(page, within) },
-  { ...WHOLE[1], judge: (page, within) => violations(page, within, COLOURS) },
+  { ...WHOLE[0], judge: (page, within) => violations(page, within, WITHOUT_CONTRAST) },
   { ...WHOLE[2], judge: async () => [] },
 ];
 const ways =
@@ -23,7 +22,7 @@ export const follow = (page, address) =>
   }, address);
 
 /**
- * Looks at everything that floats above the page, light and dark, on a desk and on a phone; in the long run by all rules each
+ * Looks at everything that floats above the page, on a desk and on a phone; in the long run light and dark, by all rules each
  * time. The theme is changed where the styles read it: the way there from the device is the screens' business, and draws the
  * whole page anew each time.
  */

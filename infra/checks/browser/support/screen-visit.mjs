@@ -1,10 +1,11 @@
 /**
- * One visit of each screen (ADR 23): accessible at 1366 px; nothing wider than the window at 1366, 683 and 390 px; one
- * visual language; eight columns of each list; thumb heights at 390 px; nothing to change in the past. A portion is opened
- * by the address of its first screen, whose files are counted, and goes on within the page. `screens.long.spec.mjs` opens
- * each by its address, in the whole matrix of sizes and themes.
+ * One visit of each screen (ADR 23): accessible at 1366 px but for contrast; nothing wider than the window at 1366, 683 and
+ * 390 px; one visual language; eight columns of each list; thumb heights at 390 px; nothing to change in the past. A portion
+ * is opened by the address of its first screen, whose files are counted, and goes on within the page.
+ * `screens.long.spec.mjs` opens each by its address, in the whole matrix of sizes and themes.
  */
-import { SIZES, violations, wider, ZOOMED } from './accessible.mjs';
+import { masters } from '@power/domain/masters';
+import { SIZES, violations, wider, WITHOUT_CONTRAST, ZOOMED } from './accessible.mjs';
 import { filesOf, judgeFiles } from './files.mjs';
 import { lasting, strayed } from './language.mjs';
 import { offersInThePast } from './past-offers.mjs';
@@ -18,6 +19,14 @@ export const LAPTOP = SIZES['escritorio de 1366 px'];
 const PHONE = SIZES.teléfono;
 /** The style guide shows controls as a mouse has them, and skeletons for their own sake. */
 const STYLE_GUIDE = '/sistema/estilo';
+/**
+ * Master lists are one screen (`MasterPage`): the first is judged as all screens are, of the others what their columns decide.
+ * Those of the shop's content have parts of their own.
+ */
+const [, ...sameKit] = masters
+  .filter(({ master }) => master.screen !== undefined && master.context !== 'content')
+  .map(({ master }) => `/sistema/${master.screen}`);
+const isJudgedWhole = (address) => !sameKit.includes(address);
 
 /** Lists that were met, of a share: a visit that meets none would judge nothing. */
 let lists = 0;
@@ -30,16 +39,15 @@ async function touchSwitch(page) {
   return (enabled) => session.send('Emulation.setTouchEmulationEnabled', { enabled });
 }
 
-async function faultsAtDesk(page) {
+async function faultsAtDesk(page, address) {
   await waitSettled(page);
   if (await hasList(page)) {
     lists += 1;
     await expectColumns(page);
   }
-  return [
-    ...(await strayed(page)),
-    ...(await lasting(page, async () => [...(await violations(page)), ...(await wider(page))])),
-  ];
+  const rules = address === STYLE_GUIDE ? undefined : WITHOUT_CONTRAST;
+  const judge = async () => (isJudgedWhole(address) ? violations(page, undefined, rules) : []);
+  return [...(await strayed(page)), ...(await lasting(page, async () => [...(await judge()), ...(await wider(page))]))];
 }
 
 async function faultsAtPhone(page, setTouch) {
@@ -80,13 +88,14 @@ const visit =
     for (const address of addresses) {
       await page.setViewportSize(LAPTOP);
       if (new URL(page.url()).pathname !== address) await goOn(page, address);
-      await judge(address, '1366 px', faultsAtDesk(page));
+      await judge(address, '1366 px', faultsAtDesk(page, address));
+      if (!isJudgedWhole(address)) continue;
       await judge(address, '200 %', faultsZoomed(page));
       if (address !== STYLE_GUIDE) await judge(address, '390 px', faultsAtPhone(page, setTouch));
     }
     // Each change between now and then asks for everything anew.
     await page.setViewportSize(LAPTOP);
-    for (const address of addresses.filter((one) => one !== STYLE_GUIDE))
+    for (const address of addresses.filter((one) => one !== STYLE_GUIDE && isJudgedWhole(one)))
       await judge(address, 'past', faultsInThePast(page, address));
     visited += 1;
     expect(faults).toEqual([]);
