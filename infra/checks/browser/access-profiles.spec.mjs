@@ -24,50 +24,61 @@ const shownMenu = (page) =>
     })),
   );
 
-for (const [n, [perfil, ruta]] of Object.entries(LANDING).entries()) {
-  test(`${perfil} signs in, lands, sees the own menu only, is refused elsewhere, signs out`, async ({ page }) => {
+/** From the log-in page to the log-in page, where the next person finds nothing of it. */
+async function visit(page, perfil, ruta, enter) {
+  await fillLogin(page, mailOf(perfil), undefined, { enter });
+  const menu = declaredMenu(perfil);
+  const home = has(ruta) ? ruta : (menu[0]?.entradas[0].split('/sistema/')[1] ?? 'inicio');
+  await page.waitForURL((url) => url.pathname === `/sistema/${home}`);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: shellTitle(perfil), exact: true })
+    .waitFor();
+  await expect.poll(() => shownMenu(page)).toEqual(menu);
+
+  const forbidden = MENU.flatMap((g) => g.entradas)
+    .map((e) => e.ruta)
+    .find((r) => has(r) && !mayOpen(perfil, r) && r !== 'landing');
+  await goOn(page, `/sistema/${forbidden ?? 'no-existe'}`);
+  await page.getByText(forbidden ? 'Perfil sin autorización' : 'Esta página no existe', { exact: true }).waitFor();
+  await page.getByRole('link', { name: /Volver al inicio|Ir al inicio/ }).click();
+  await page.waitForURL((url) => url.pathname === `/sistema/${home}`);
+
+  await page.getByRole('button', { name: /Tu cuenta/ }).click();
+  await page.getByRole('menu').getByText(perfil, { exact: true }).first().waitFor();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: 'Entrar al sistema' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await expect.poll(() => hasToken(page)).toBe(false);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+}
+
+/** Profiles that come to one device one after the other, in as many tests. */
+const SHARES = 3;
+for (let share = 0; share < SHARES; share += 1) {
+  const profiles = Object.entries(LANDING).filter((_, n) => n % SHARES === share);
+  const names = profiles.map(([perfil]) => perfil).join(', ');
+  test(`each signs in, lands, sees the own menu only, is refused elsewhere, signs out: ${names}`, async ({ page }) => {
     await page.goto('/login');
-    await fillLogin(page, mailOf(perfil), undefined, { enter: n % 2 === 1 });
-    const menu = declaredMenu(perfil);
-    const home = has(ruta) ? ruta : (menu[0]?.entradas[0].split('/sistema/')[1] ?? 'inicio');
-    await page.waitForURL((url) => url.pathname === `/sistema/${home}`);
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: shellTitle(perfil), exact: true })
-      .waitFor();
-    await expect.poll(() => shownMenu(page)).toEqual(menu);
-
-    const forbidden = MENU.flatMap((g) => g.entradas)
-      .map((e) => e.ruta)
-      .find((r) => has(r) && !mayOpen(perfil, r) && r !== 'landing');
-    await goOn(page, `/sistema/${forbidden ?? 'no-existe'}`);
-    await page.getByText(forbidden ? 'Perfil sin autorización' : 'Esta página no existe', { exact: true }).waitFor();
-    await page.getByRole('link', { name: /Volver al inicio|Ir al inicio/ }).click();
-    await page.waitForURL((url) => url.pathname === `/sistema/${home}`);
-
-    await page.getByRole('button', { name: /Tu cuenta/ }).click();
-    await page.getByRole('menu').getByText(perfil, { exact: true }).first().waitFor();
-    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-    await page.getByRole('button', { name: 'Entrar al sistema' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/login');
-    await expect.poll(() => hasToken(page)).toBe(false);
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    for (const [n, [perfil, ruta]] of profiles.entries())
+      await test.step(perfil, () => visit(page, perfil, ruta, n % 2 === 1));
   });
 }
-for (const [perfil, text] of Object.entries(REFUSED)) {
-  test(`${perfil} is refused at landing, to the letter`, async ({ page }) => {
-    await page.goto('/login');
-    await fillLogin(page, mailOf(perfil));
-    await page.getByRole('dialog').getByText(text, { exact: true }).waitFor();
-    await page
-      .getByRole('dialog')
-      .getByText(/^Pide a un administrador/)
-      .waitFor();
-    expect(await hasToken(page)).toBe(false);
-    expect(new URL(page.url()).pathname).toBe('/login');
-  });
-}
+test('who may not come in is refused at landing, to the letter', async ({ page }) => {
+  await page.goto('/login');
+  for (const [perfil, text] of Object.entries(REFUSED))
+    await test.step(perfil, async () => {
+      await fillLogin(page, mailOf(perfil));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(text, { exact: true }).waitFor();
+      await dialog.getByText(/^Pide a un administrador/).waitFor();
+      expect(await hasToken(page)).toBe(false);
+      expect(new URL(page.url()).pathname).toBe('/login');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    });
+});
 test('wrong credentials: title and text of the catalogue, the person stays on login', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page, mailOf('Marketing'), 'otra-clave', { enter: true });

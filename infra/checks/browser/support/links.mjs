@@ -7,16 +7,24 @@ import { mayCall } from '@power/domain/kernel/call';
 import { mayOpen } from '@power/domain/access/menu';
 import { ROUTES } from './screens.mjs';
 
-/** In the page: tells each link once, soon after it is drawn and before the page goes. */
+/** In the page: reports each link once, all new ones in one call, soon after they are drawn and before the page goes. */
 function watch() {
-  const told = new Set();
+  // Nothing is drawn yet, and there is no session.
+  if (!location.protocol.startsWith('http')) return;
+  const routes = new Set();
+  let session;
   const look = () => {
+    const links = [];
+    // What one person may follow is judged anew for the next.
+    if (session !== document.cookie) routes.clear();
+    session = document.cookie;
     for (const link of document.querySelectorAll('a[href^="/sistema/"]')) {
-      const ruta = new URL(link.href).pathname.replace('/sistema/', '');
-      if (told.has(ruta)) continue;
-      told.add(ruta);
-      void globalThis.linkShown?.(ruta, `${link.textContent} en ${location.pathname}`).catch(() => undefined);
+      const ruta = link.pathname.replace('/sistema/', '');
+      if (routes.has(ruta)) continue;
+      routes.add(ruta);
+      links.push([ruta, `${link.textContent} en ${location.pathname}`]);
     }
+    if (links.length > 0) void globalThis.linksShown?.(links).catch(() => undefined);
   };
   setInterval(look, 250);
   addEventListener('pagehide', look);
@@ -40,6 +48,10 @@ export async function followLinks(context, faults) {
     const why = deadEnd(ruta, user);
     if (why) faults.push(`${user.perfiles.perfil}: link to ${ruta} (${where}): ${why}`);
   };
+  // Who is there is known again once the server has said it.
+  context.on('request', (request) => {
+    if (request.isNavigationRequest() || request.url().endsWith('/accesos/login')) user = undefined;
+  });
   context.on('response', async (response) => {
     if (!response.url().endsWith('/usuarios/info')) return;
     const reply = await response.json().catch(() => undefined);
@@ -47,6 +59,9 @@ export async function followLinks(context, faults) {
     user = reply.user;
     for (const link of waiting.splice(0)) judge(...link);
   });
-  await context.exposeFunction('linkShown', (ruta, where) => (user ? judge(ruta, where) : waiting.push([ruta, where])));
+  await context.exposeFunction('linksShown', (links) => {
+    if (!user) return void waiting.push(...links);
+    for (const link of links) judge(...link);
+  });
   await context.addInitScript(watch);
 }

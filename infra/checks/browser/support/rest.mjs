@@ -12,13 +12,16 @@ const LOCATOR = [
 
 const isAtRest = () =>
   !navigator.onLine || 'idle' in document.documentElement.dataset || document.getElementById('root') === null;
-/** Resolves once what the action queued is done: what that draws may ask for more. */
-const afterQueue = () => scheduler.postTask(() => undefined, { priority: 'background' });
+/** Whether the page is at rest once what the action queued is done: what that draws may ask for more. */
+const isAtRestAfterQueue = async () => {
+  await scheduler.postTask(() => undefined, { priority: 'background' });
+  return !navigator.onLine || 'idle' in document.documentElement.dataset || document.getElementById('root') === null;
+};
 
 /** Resolves once the page is at rest; a page that was closed is. */
 export async function waitForRest(page) {
   // The page that an action leads away from has nothing to say.
-  await page.evaluate(afterQueue).catch(() => undefined);
+  if (await page.evaluate(isAtRestAfterQueue).catch(() => false)) return;
   try {
     await page.waitForFunction(isAtRest, undefined, { timeout: TIMES.action });
   } catch (error) {
