@@ -17,14 +17,14 @@ const order = {
 
 /** What goes into the outbox when the delivery is finished at that instant. */
 async function mailed(now: string, more: object = {}) {
-  const sent: unknown[][] = [];
+  const commands: unknown[][] = [];
   const services = {
     now,
     load: () => Promise.resolve({ state: { ...order, ...more }, version: 1 }),
-    db: { query: (_sql: string, values: unknown[]) => Promise.resolve(void sent.push(values)) },
+    db: { query: (_sql: string, values: unknown[]) => Promise.resolve(void commands.push(values)) },
   } as unknown as CommandServices;
   await handler.finish!({}, { pedido: 77, entrega: '9-1' }, services, undefined);
-  return sent;
+  return commands;
 }
 
 test('given a delivery in part → the customer is told what it received and what is to come', async () => {

@@ -13,8 +13,8 @@ const admin = person('Administrador');
 /** A customer's invoices, and what somebody of Finanzas does with their payments. */
 async function billed(invoices: number) {
   const spine = await billedSpine(invoices);
-  const { found, issue } = spine;
-  const part = (n: number, monto: number) => ({ pedido: found[n]!.number, monto });
+  const { documents, issue } = spine;
+  const part = (n: number, monto: number) => ({ pedido: documents[n]!.number, monto });
   return {
     ...spine,
     part,
@@ -25,15 +25,15 @@ async function billed(invoices: number) {
         { accion: 'reparto', monto, fecha: '2026-01-05', referencia: 'Cheque 5', reparto },
         id,
       ),
-    assess: (n: number) => issue(admin, 'assess-refund', { accion: 'cuadrar', pedido: found[n]!.number }),
+    assess: (n: number) => issue(admin, 'assess-refund', { accion: 'cuadrar', pedido: documents[n]!.number }),
     apply: (from: number, to: number, more: object = {}) =>
       issue(finance, 'apply-credit', {
         accion: 'aplicar',
-        pedido: found[from]!.number,
-        destino: found[to]!.number,
+        pedido: documents[from]!.number,
+        destino: documents[to]!.number,
         ...more,
       }),
-    paidAll: () => Promise.all(found.map((_, n) => spine.paidAt(n))),
+    paidAll: () => Promise.all(documents.map((_, n) => spine.paidAt(n))),
   };
 }
 
@@ -75,23 +75,23 @@ test('rejects parts that exceed the payment, an invoice twice, more than an invo
 });
 
 test('credit pays a later invoice once; its payment reversed → it is in favour of the customer again', async () => {
-  const { allocate, part, total, apply, assess, settlementAt, paidAll, issue, found } = await billed(2);
+  const { allocate, part, total, apply, assess, settlementAt, paidAll, issue, documents } = await billed(2);
   await allocate(total + 700, [part(0, total)]);
   await assess(0);
   expect(await apply(0, 1, { monto: 800 })).toMatchObject({ codigo: 'MONTO_EXCEDE' });
   const both = await Promise.all([apply(0, 1), apply(0, 1)]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-  const desde = { documento: `c${found[0]!.number}`, pedido: found[0]!.number, devolucion: 1 };
-  const pay = { accion: 'saldo_a_favor', pedido: found[1]!.number, monto: 700, fecha: '2026-01-05', desde };
+  const desde = { documento: `c${documents[0]!.number}`, pedido: documents[0]!.number, devolucion: 1 };
+  const pay = { accion: 'saldo_a_favor', pedido: documents[1]!.number, monto: 700, fecha: '2026-01-05', desde };
   expect(await issue(admin, 'pay-with-credit', pay)).toMatchObject({ ok: true });
   expect(await issue(admin, 'pay-with-credit', pay)).toMatchObject({ ok: true });
   expect(await paidAll()).toEqual([total, 700]);
   expect((await settlementAt(1))!.pagos[0]).toMatchObject({
-    referencia: `Saldo a favor del Pedido N° ${found[0]!.number}`,
+    referencia: `Saldo a favor del Pedido N° ${documents[0]!.number}`,
   });
-  const reversal = { accion: 'reversar', documento: `c${found[1]!.number}`, pago: 1, motivo: 'Otra factura' };
+  const reversal = { accion: 'reversar', documento: `c${documents[1]!.number}`, pago: 1, motivo: 'Otra factura' };
   expect(await issue(finance, 'reverse-payment', reversal)).toMatchObject({ ok: true });
-  const back = { accion: 'liberar', pedido: found[0]!.number, devolucion: 1, motivo: 'El pago se reversó' };
+  const back = { accion: 'liberar', pedido: documents[0]!.number, devolucion: 1, motivo: 'El pago se reversó' };
   expect(await issue(admin, 'release-credit', back)).toMatchObject({ ok: true });
   expect(await issue(admin, 'release-credit', back)).toMatchObject({ ok: true });
   expect(await paidAll()).toEqual([total + 700, 0]);
@@ -99,12 +99,12 @@ test('credit pays a later invoice once; its payment reversed → it is in favour
 });
 
 test('rejects credit for an invoice that is paid, or for none', async () => {
-  const { allocate, part, total, apply, assess, issue, found } = await billed(2);
+  const { allocate, part, total, apply, assess, issue, documents } = await billed(2);
   await allocate(2 * total + 700, [part(0, total), part(1, total)]);
   await assess(1);
   expect(await apply(1, 0)).toMatchObject({ codigo: 'YA_PAGADA' });
   expect(await apply(1, 1)).toMatchObject({ codigo: 'YA_PAGADA' });
-  const none = { accion: 'aplicar', pedido: found[1]!.number, destino: 999_999 };
+  const none = { accion: 'aplicar', pedido: documents[1]!.number, destino: 999_999 };
   expect(await issue(finance, 'apply-credit', none)).toMatchObject({ codigo: 'FACTURA_NO_EXISTE' });
 });
 

@@ -27,7 +27,7 @@ async function billed(invoices = 1) {
 
 async function billedTwice() {
   const company = await billed(2);
-  return { ...company, second: { folio: String(company.found[1]!.folio), paid: () => company.paidAt(1) } };
+  return { ...company, second: { folio: String(company.documents[1]!.folio), paid: () => company.paidAt(1) } };
 }
 
 test('a row pays the invoice that it names, once, however often its file comes', async () => {

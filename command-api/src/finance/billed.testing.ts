@@ -23,8 +23,8 @@ function listOf(found: readonly Billed[]): pg.Pool {
 
 /** Invoices of one customer: the first one's figures, and what is paid of each. */
 export async function billedSpine(invoices = 1) {
-  const found: Billed[] = [];
-  const spine = await stockedSpine([50, 50], await openSpine(createMemoryLog(), listOf(found)));
+  const documents: Billed[] = [];
+  const spine = await stockedSpine([50, 50], await openSpine(createMemoryLog(), listOf(documents)));
   const totals: number[] = [];
   for (let n = 0; n < invoices; n++) {
     const { number } = await spine.orderFor({ 1: 3, 2: 1 });
@@ -32,13 +32,13 @@ export async function billedSpine(invoices = 1) {
     await spine.must('invoice-order', { pedido: number, sin_picking: true });
     const { factura, client } = (await spine.state(order, String(number)))!;
     totals.push(factura!.total);
-    found.push({ number: Number(number), folio: factura!.folio, rut: client.legalcode });
+    documents.push({ number: Number(number), folio: factura!.folio, rut: client.legalcode });
   }
-  const settlementAt = (n: number) => spine.state(settlement, `c${found[n]!.number}`);
+  const settlementAt = (n: number) => spine.state(settlement, `c${documents[n]!.number}`);
   return {
     ...spine,
-    ...found[0]!,
-    found,
+    ...documents[0]!,
+    documents,
     total: totals[0]!,
     settlementAt,
     paidAt: async (n: number) => paidOf(await settlementAt(n)),

@@ -25,11 +25,11 @@ async function candidates(row: BankRow, services: CommandServices): Promise<Open
     .select('number')
     .where('facturado', '=', true)
     .where('datos_wp', 'is', null);
-  const found = await (
+  const invoice = await (
     folio === undefined ? query.where('legalcode', '=', row.legalcode) : query.where('folio', '=', folio)
   ).execute();
   const open = await Promise.all(
-    found.map(async ({ number }): Promise<OpenInvoice[]> => {
+    invoice.map(async ({ number }): Promise<OpenInvoice[]> => {
       const state = await orderOf(services, String(number));
       if (!state?.factura) return [];
       const { state: paid } = await services.load(settlement, paidDocument('Cliente', number));
@@ -50,6 +50,6 @@ async function candidates(row: BankRow, services: CommandServices): Promise<Open
 
 export default provideFacts(importBankPayment, async ({ fila }, services) => {
   const row = bankRowOf(fila as Values);
-  const found = invoiceOf(row, await candidates(row, services));
-  return isRejection(found) ? found : { orden: await orderOf(services, found.pedido) };
+  const invoice = invoiceOf(row, await candidates(row, services));
+  return isRejection(invoice) ? invoice : { orden: await orderOf(services, invoice.pedido) };
 });

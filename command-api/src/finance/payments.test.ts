@@ -68,12 +68,12 @@ test('an invoice of an order in euros → takes currency and incoterm from its o
   await spine.issue(ADM, 'register-product', {
     producto: { codigo: 'P', part_number: 'PN', nombre: 'Cámara', marca: 'M', pmp: 1, precios: {} },
   });
-  const made = await spine.issue(ADM, 'create-purchase-order', {
+  const orderReply = await spine.issue(ADM, 'create-purchase-order', {
     orden: { ...order.orden, moneda: 'EUR', incoterm: 'CIF' },
   });
-  await spine.issue(ADM, 'issue-purchase-order', { accion: 'emitir', id: made.number });
+  await spine.issue(ADM, 'issue-purchase-order', { accion: 'emitir', id: orderReply.number });
   const { proveedor, marca } = order.orden as { proveedor: string; marca: string };
-  const invoice = typed({ orden: String(made.number), proveedor, marca });
+  const invoice = typed({ orden: String(orderReply.number), proveedor, marca });
   expect(await spine.issue(ADM, 'capture-invoice', { invoice })).toMatchObject({ ok: true });
   expect(await spine.state(importInvoice, '1')).toMatchObject({ moneda: 'EUR', incoterm: 'CIF' });
 });

@@ -34,7 +34,7 @@ afterAll(async () => {
   await database?.drop();
 });
 afterEach(() => db.query('DELETE FROM read.place_stock_list'));
-let planted = 0;
+let placeCount = 0;
 
 /** Five units of product 1, of which three stand on a shelf, as log and list say. */
 async function shelf(turn?: (what: string) => Promise<void>) {
@@ -62,7 +62,7 @@ async function shelf(turn?: (what: string) => Promise<void>) {
   const list = (cantidad: number) =>
     plant(db, placeStockRow, [
       {
-        _id: `row-${(planted += 1)}`,
+        _id: `row-${(placeCount += 1)}`,
         producto_id: producto,
         marca: 'M',
         bodega: 'Central',

@@ -9,10 +9,10 @@ import { ofStock } from '../kernel/stock-product.ts';
 export default provideFacts(
   receiveStock,
   async (request, services): Promise<ReceiveFacts | Rejection> => {
-    const found = await findProduct(services, request.producto);
-    if (isRejection(found)) return found;
+    const product = await findProduct(services, request.producto);
+    if (isRejection(product)) return product;
     const { limite } = (await services.load(noteLimit, NOTE_LIMIT_ID)).state;
-    return { producto: ofStock(found), pmp: found.pmp, limite };
+    return { producto: ofStock(product), pmp: product.pmp, limite };
   },
   arrivesAt(({ bodega }) => bodega),
 );

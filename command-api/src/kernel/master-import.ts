@@ -77,8 +77,8 @@ export async function importRows(
 /** Why a row does not change a record that others name, or that goods lock: a spreadsheet says no reason. */
 async function inUse(calls: MasterCalls, id: string, wanted: Values, services: CommandServices) {
   const { state } = await services.load(calls.aggregate, id);
-  const named = await renamed(calls, id, wanted, services);
-  return named && namedElsewhere(calls.master, state!.values, named);
+  const nameRefusal = await renamed(calls, id, wanted, services);
+  return nameRefusal && namedElsewhere(calls.master, state!.values, nameRefusal);
 }
 
 const writeRow =

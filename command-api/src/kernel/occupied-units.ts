@@ -33,8 +33,8 @@ async function unknownFrom(
   const units = ubicacion === null ? away.sinLugar : (away.lugares.get(ubicacion) ?? 0);
   if (units === 0) return 0;
   const lugares = await Promise.all([...away.series].map((serie) => placeOf(services, producto, serie)));
-  const known = lugares.filter((lugar) => lugar?.bodega === bodega && lugar.ubicacion === ubicacion).length;
-  return Math.max(0, units - known);
+  const registered = lugares.filter((lugar) => lugar?.bodega === bodega && lugar.ubicacion === ubicacion).length;
+  return Math.max(0, units - registered);
 }
 
 /**

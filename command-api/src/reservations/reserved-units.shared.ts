@@ -42,12 +42,12 @@ export async function reservationFacts(
     );
   const returns = await holdsReturns(services, reserva.bodega, 'La reserva no se creó');
   if (returns) return returns;
-  const found = await findProducts(
+  const products = await findProducts(
     services,
     reserva.lineas.map(({ producto }) => producto),
   );
-  if (isRejection(found)) return found;
-  const unfit = Object.values(found).find(({ servicio, activo }) => servicio || !activo);
+  if (isRejection(products)) return products;
+  const unfit = Object.values(products).find(({ servicio, activo }) => servicio || !activo);
   if (unfit)
     return cannotReserve(
       `${unfit.part_number} ${unfit.servicio ? 'es un servicio y no tiene stock' : 'no está activo'}: quítalo de la reserva.`,
@@ -58,12 +58,12 @@ export async function reservationFacts(
     cliente: { _id: buyer._id, nombre: buyer.nombre },
     ejecutivo: buyer.ejecutivo ? { _id: buyer.ejecutivo._id, nombre: buyer.ejecutivo.nombre } : personOf(services.user),
     productos: Object.fromEntries(
-      Object.values(found).map(({ _id, codigo, codigo_sap, part_number, nombre, marca }) => [
+      Object.values(products).map(({ _id, codigo, codigo_sap, part_number, nombre, marca }) => [
         _id,
         { _id, codigo, codigo_sap, part_number, nombre, marca },
       ]),
     ),
-    serializables: Object.values(found).flatMap(({ _id, serializable }) => (serializable ? [_id] : [])),
+    serializables: Object.values(products).flatMap(({ _id, serializable }) => (serializable ? [_id] : [])),
     validacion: services.origin ? randomUUID() : services.commandId,
   };
 }

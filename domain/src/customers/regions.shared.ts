@@ -135,8 +135,8 @@ export function comunaNamed(name: string): Comuna {
 
 /** The comuna that people mean, by every usual spelling; undefined when there is none. */
 export function findComuna(typed: string): Comuna | undefined {
-  const named = byWord.get(lettersOf(typed));
-  if (named) return named;
+  const typedComuna = byWord.get(lettersOf(typed));
+  if (typedComuna) return typedComuna;
   // *Las Condes (RM)*, *Las Condes, Región Metropolitana*: what stands behind it says where it lies.
   const [, name, place] = /^([^(,/]+)[(,/]\s*([^(),/]+?)\s*\)?\s*$/.exec(typed) ?? [];
   const found = name === undefined ? undefined : byWord.get(lettersOf(name));
@@ -161,13 +161,13 @@ const REGION_SHORT: Readonly<Record<string, string>> = {
 
 /** Whether a comuna lies where the words behind it say: its region by whatever part of its name, or Chile. */
 function isWithin({ region }: Comuna, behind: string): boolean {
-  const said = wordsOf(behind).filter(
+  const restWords = wordsOf(behind).filter(
     (word) => !['region', 'reg', 'de', 'del', 'la', 'los', 'las', 'y'].includes(word),
   );
-  if (said.length === 0) return false;
-  if (said.join('') === 'chile') return true;
+  if (restWords.length === 0) return false;
+  if (restWords.join('') === 'chile') return true;
   const own = wordsOf(region);
-  return said.every((word) => {
+  return restWords.every((word) => {
     const short = REGION_SHORT[word];
     return own.includes(word) || (short !== undefined && wordsOf(short).every((one) => own.includes(one)));
   });

@@ -52,10 +52,10 @@ export const registerSupplierPayment = defineCommand({
       return reject('TIPO_DE_CAMBIO', PAYMENT_TITLE, 'La invoice está en pesos: deja el tipo de cambio en 1.', {
         campo: 'tipo_cambio',
       });
-    const owed = roundCents(cobrado - paidOf(state));
-    const paid = monto ?? owed;
+    const debt = roundCents(cobrado - paidOf(state));
+    const paid = monto ?? debt;
     return (
-      notPayable({ monto: paid, fecha }, owed, moneda, now) ?? [
+      notPayable({ monto: paid, fecha }, debt, moneda, now) ?? [
         PaymentRegistered({
           documento: {
             _id: paidDocument('Proveedor', invoice.number),

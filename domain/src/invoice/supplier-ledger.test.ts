@@ -92,20 +92,20 @@ test('whatever is captured, changed, annulled, paid and reversed: billed less pa
         const asked = { factura: `F-${number}`, ...more };
         const facts = { number, orden: undefined, pagos, invoice };
         const when = <R>(request: R) => ({ request, user: ADMIN, facts }) as never;
-        const seen = { expectedVersion: 1 };
+        const version = { expectedVersion: 1 };
         const decided =
           what === 'capture'
             ? decideGiven(captureInvoice, [], when({ invoice: typed(asked) }))
             : what === 'change'
-              ? decideGiven(changeInvoice, paper.invoice, when({ id: number, invoice: typed(asked), ...seen }))
+              ? decideGiven(changeInvoice, paper.invoice, when({ id: number, invoice: typed(asked), ...version }))
               : what === 'annul'
-                ? decideGiven(annulInvoice, paper.invoice, when({ id: number, motivo: 'Repetida', ...seen }))
+                ? decideGiven(annulInvoice, paper.invoice, when({ id: number, motivo: 'Repetida', ...version }))
                 : what === 'pay'
                   ? decideGiven(
                       registerSupplierPayment,
                       paper.payments,
                       when({
-                        ...{ accion: 'proveedor', invoice: number, fecha: '2026-01-05', ...seen },
+                        ...{ accion: 'proveedor', invoice: number, fecha: '2026-01-05', ...version },
                         ...{ tipo_cambio: payment.tipo_cambio, monto: payment.monto },
                       }),
                     )
@@ -117,7 +117,7 @@ test('whatever is captured, changed, annulled, paid and reversed: billed less pa
                         documento: `p${number}`,
                         pago: payment.pago,
                         motivo: 'Error',
-                        ...seen,
+                        ...version,
                       }),
                     );
         if (isRejection(decided)) continue;
@@ -132,11 +132,11 @@ test('whatever is captured, changed, annulled, paid and reversed: billed less pa
       for (const { invoice: log, payments } of papers.values()) {
         const invoice = foldAll(importInvoice, log)!;
         const { moneda, cobrado } = payableOf(invoice);
-        const owed = Math.round(
+        const debt = Math.round(
           ((invoice.estado === 'Anulada' ? 0 : cobrado) - paidOf(foldAll(settlement, payments))) * 100,
         );
-        expect(owed).toBeGreaterThanOrEqual(0);
-        balances[moneda] = (balances[moneda] ?? 0) + owed;
+        expect(debt).toBeGreaterThanOrEqual(0);
+        balances[moneda] = (balances[moneda] ?? 0) + debt;
       }
       for (const [moneda, { billed, paid }] of Object.entries(ledger(papers)))
         expect([moneda, billed - paid]).toEqual([moneda, balances[moneda]]);

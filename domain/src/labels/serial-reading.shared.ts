@@ -9,7 +9,7 @@ export function namedSerial(raw: string): string | undefined {
 
 /** The serial numbers, in capitals, that a reading or a typed text may mean: of a label that names one, that one alone. */
 export function readSerials(raw: string): readonly string[] {
-  const named = namedSerial(raw);
-  const serials = named === undefined ? readScan(raw).map(({ codigo }) => codigo) : [named];
+  const serial = namedSerial(raw);
+  const serials = serial === undefined ? readScan(raw).map(({ codigo }) => codigo) : [serial];
   return [...new Set(serials.map((serie) => serie.toUpperCase()))];
 }

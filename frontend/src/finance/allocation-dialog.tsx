@@ -1,7 +1,7 @@
 import type { ReceivableRow } from '@power/domain/finance/payments/views/unpaid-row';
 import { EMPTY_FIELD } from '@power/domain/kernel/bound-text';
 import { SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useCommand } from '../api/hooks.ts';
 import { allocatePayment } from '../calls/finance.ts';
@@ -107,8 +107,8 @@ export function AllocationDialog({
 }
 
 /** What the invoices do not take of the payment, as it is typed. */
-function LeftOver({ control }: { readonly control: NonNullable<Parameters<typeof useWatch<Values>>[0]>['control'] }) {
-  const { monto, partes } = useWatch<Values>({ ...(control && { control }) });
+function LeftOver({ control }: { readonly control: Control<Values> }) {
+  const { monto, partes } = useWatch({ control });
   const rest = (monto ?? 0) - sumOf((partes ?? []).map((part) => part ?? 0));
   return (
     <output>

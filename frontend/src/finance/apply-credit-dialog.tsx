@@ -58,8 +58,8 @@ export function ApplyCreditDialog({ row, onClose }: { readonly row: RefundRow; r
                 }))}
                 onChange={(value) => {
                   field.onChange(value ?? '');
-                  const owed = invoices.find((one) => String(one.number) === value)?.saldo_factura;
-                  if (owed !== undefined) setValue('monto', Math.min(owed, row.saldo_devolver));
+                  const debt = invoices.find((one) => String(one.number) === value)?.saldo_factura;
+                  if (debt !== undefined) setValue('monto', Math.min(debt, row.saldo_devolver));
                 }}
                 error={errors.destino?.message}
               />

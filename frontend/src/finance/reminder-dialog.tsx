@@ -41,10 +41,13 @@ export function ReminderDialog({
     }
     if (refused.length === customers.length)
       return { ok: false as const, titulo: 'El recordatorio no se envió', mensaje: refused.join(' ') };
-    const sent = customers.length - refused.length;
+    const mailCount = customers.length - refused.length;
     return {
       ok: true as const,
-      mensaje: [`${sent === 1 ? 'Un recordatorio va' : `${sent} recordatorios van`} en camino.`, ...refused].join(' '),
+      mensaje: [
+        `${mailCount === 1 ? 'Un recordatorio va' : `${mailCount} recordatorios van`} en camino.`,
+        ...refused,
+      ].join(' '),
     };
   };
   return (

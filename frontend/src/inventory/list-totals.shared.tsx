@@ -13,7 +13,7 @@ interface Props<C extends AnyCall> {
   readonly figures: readonly (readonly [field: string, label: string, kind?: keyof typeof DIVISAS])[];
 }
 
-const shown = (figure: number, kind?: keyof typeof DIVISAS): string =>
+const figureText = (figure: number, kind?: keyof typeof DIVISAS): string =>
   kind ? formatMoney(figure, DIVISAS[kind]) : formatCount(figure);
 
 /** What a list adds up to under its filters, at the moment that it is of. */
@@ -35,7 +35,7 @@ export function ListTotals<C extends AnyCall>({ query, figures }: Props<C>) {
             <Text size="xs" c="dimmed">
               {label}
             </Text>
-            <Text fw={600}>{found ? shown(found[field]!, kind) : '–'}</Text>
+            <Text fw={600}>{found ? figureText(found[field]!, kind) : '–'}</Text>
           </div>
         ))}
     </Group>

@@ -1,9 +1,8 @@
-import path from 'node:path';
-
 interface State {
   reset(): void;
 }
-const file: string = path.resolve(import.meta.dirname, '../../../infra/checks/jest-shared/page-state.mjs');
+// A variable, since the file has no types.
+const file: string = '../../../infra/checks/jest-shared/page-state.mjs';
 const { PageState } = (await import(file)) as { PageState: new (window: Window) => State };
 
 let state: State;
@@ -48,3 +47,5 @@ test('what a page put in place of a property of the window or of its classes →
   expect(document.body.offsetHeight).toBe(0);
   expect('added' in window).toBe(false);
 });
+
+export {};

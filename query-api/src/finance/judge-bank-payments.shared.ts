@@ -33,7 +33,7 @@ export async function judgeBankPayments(rows: Reader, given: readonly Values[], 
     .select(['documento_id', 'fecha', 'referencia', 'pago_pesos', 'estado'])
     .where(sql<string>`lower(referencia)`, 'in', ['', ...new Set(all.map((row) => bankReference(row).toLowerCase()))])
     .execute();
-  const known = payments.map(({ documento_id, fecha, referencia, pago_pesos, estado }) => ({
+  const earlier = payments.map(({ documento_id, fecha, referencia, pago_pesos, estado }) => ({
     documento_id,
     ...{ fecha, referencia, monto: Number(pago_pesos), reversado: estado === 'Reversado' },
   }));
@@ -43,11 +43,11 @@ export async function judgeBankPayments(rows: Reader, given: readonly Values[], 
     legalcode: String(o.legalcode),
     saldo: Number(o.saldo),
     anulado: o.estatus === 'Anulado',
-    pagos: known.filter(({ documento_id }) => documento_id === paidDocument('Cliente', o.number)) as KnownPayment[],
+    pagos: earlier.filter(({ documento_id }) => documento_id === paidDocument('Cliente', o.number)) as KnownPayment[],
   }));
   /** What to know of money of the same operation that another invoice got before this file. */
   const elsewhere = (row: BankRow, pedido: string): string | undefined => {
-    const other = known.find(
+    const other = earlier.find(
       ({ documento_id, fecha, referencia, reversado }) =>
         !reversado &&
         row.operacion !== '' &&

@@ -18,8 +18,8 @@ export async function mailedStatement(papel: string, { db, now }: Source): Promi
   const [, id, hasta] = /^estado-cuenta\/([^/]+)\/(\d{4}-\d{2}-\d{2})$/.exec(papel) ?? [];
   if (id === undefined || hasta === undefined) return undefined;
   const rows = readerFor(db, { ...SYSTEM, perfil: 'Administrador' });
-  const found = await readStatement({ id, hasta }, { rows, now } as QueryContext);
-  if (isRejection(found)) throw new Error(found.mensaje);
-  const { nombre, tipo, stream } = await statementFile(found);
+  const statement = await readStatement({ id, hasta }, { rows, now } as QueryContext);
+  if (isRejection(statement)) throw new Error(statement.mensaje);
+  const { nombre, tipo, stream } = await statementFile(statement);
   return { nombre, tipo, bytes: Buffer.isBuffer(stream) ? stream : await buffer(stream) };
 }

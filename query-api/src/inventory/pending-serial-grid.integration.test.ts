@@ -42,11 +42,16 @@ beforeAll(async () => {
     { _id: '8', number: 8, estatus: 'En Picking', bodega_entrega: 'BOD', marcas: ['Hik'] },
     { _id: '9', number: 9, estatus: 'Anulado', bodega_entrega: 'BOD', marcas: ['Hik'] },
   ]);
-  const taken = (number: number, serie: string) => ({
+  const serialTaken = (number: number, serie: string) => ({
     ...{ _id: `${serie}/${number}`, serie, number, producto_id: '1', marcas: ['Hik'], entregada: false },
     fecha: '2026-01-05T12:00:00Z',
   });
-  await plant(db, orderSerialRow, [taken(7, 'LEFT'), taken(8, 'A2'), taken(8, 'NEW'), taken(9, 'GAVE-UP')]);
+  await plant(db, orderSerialRow, [
+    serialTaken(7, 'LEFT'),
+    serialTaken(8, 'A2'),
+    serialTaken(8, 'NEW'),
+    serialTaken(9, 'GAVE-UP'),
+  ]);
 });
 afterAll(async () => {
   await db?.end();

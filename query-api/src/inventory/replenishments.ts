@@ -100,8 +100,8 @@ export default handleQuery(replenishments, async ({ bodega }, { rows, log, now }
       return [{ ...task, tomada: null }];
     });
   });
-  const shown = reposiciones.slice(0, MOST_REPLENISHMENTS);
+  const page = reposiciones.slice(0, MOST_REPLENISHMENTS);
   return {
-    reposiciones: await Promise.all(shown.map(async (task) => ({ ...task, tomada: await holder(log, task, now) }))),
+    reposiciones: await Promise.all(page.map(async (task) => ({ ...task, tomada: await holder(log, task, now) }))),
   };
 });

@@ -36,16 +36,16 @@ const sold = (rows: Reader, wanted: readonly string[]) =>
 
 /** Found by way of their products, whose scope knows the brands. A unit that left, or that an order took, stands nowhere. */
 export default handleQuery(serialLookup, async ({ serie }, { rows }) => {
-  const wanted = readSerials(serie);
+  const serials = readSerials(serie);
   const [stored, left, orders] = await Promise.all([
-    storedUnits(rows, wanted),
-    exits(rows, wanted),
-    sold(rows, wanted),
+    storedUnits(rows, serials),
+    exits(rows, serials),
+    sold(rows, serials),
   ]);
-  const gone = new Set(left.map(({ _id }) => _id));
+  const departedIds = new Set(left.map(({ _id }) => _id));
   const standing = stored.filter(
     ({ _id, serie: numero, producto_id, ubicada }) =>
-      !gone.has(_id) &&
+      !departedIds.has(_id) &&
       !orders.some((o) => o.serie.toUpperCase() === numero && o.producto_id === producto_id && o.fecha >= ubicada),
   );
   return {

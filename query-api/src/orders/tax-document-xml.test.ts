@@ -60,11 +60,11 @@ test.each([
   [52, DTE, {}],
   [61, DTE, { motivo: 'Devolución', referencia: { folio: 1, tipo_dte: 33, fecha: '2026-03-01T12:00:00.000Z' } }],
 ])('document %i has the fields of its schema in their order', (tipo, rules, more) => {
-  const found = read(document(tipo, more));
+  const parsed = read(document(tipo, more));
   for (const part of ['IdDoc', 'Emisor', 'Receptor', 'Totales'] as const)
-    expect([part, faults(found.Encabezado[part]!, rules[part])]).toEqual([part, []]);
-  expect(found.Detalle.flatMap((one) => faults(one, LINE))).toEqual([]);
-  if (tipo === 61) expect(faults(found['Referencia']! as Part, REFERENCE)).toEqual([]);
+    expect([part, faults(parsed.Encabezado[part]!, rules[part])]).toEqual([part, []]);
+  expect(parsed.Detalle.flatMap((one) => faults(one, LINE))).toEqual([]);
+  if (tipo === 61) expect(faults(parsed['Referencia']! as Part, REFERENCE)).toEqual([]);
 });
 
 test('lines of a receipt are gross and sum up to its total; those of an invoice to its net', () => {

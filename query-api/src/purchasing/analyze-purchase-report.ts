@@ -18,9 +18,9 @@ async function madeOf(rows: Reader, informe: string): Promise<ReportMade | undef
     .executeTakeFirst();
   if (!report) return undefined;
   const { meses_informe, nivel_servicio, cobertura_dias, marcas_informe, number } = report;
-  const made = new Date(report.createdAt).toISOString();
+  const createdAt = new Date(report.createdAt).toISOString();
   return {
-    meses: monthsBefore(made, Number(meses_informe)),
+    meses: monthsBefore(createdAt, Number(meses_informe)),
     terminos:
       `Informe N° ${number}: ${marcas_informe}, ${meses_informe} meses de venta, ` +
       `nivel de servicio de ${nivel_servicio} %, cobertura de ${cobertura_dias} días`,

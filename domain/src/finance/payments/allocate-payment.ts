@@ -65,10 +65,10 @@ export function notAllocable(
       'REPARTO_EXCEDE',
       `El reparto suma ${pesosText(excess)} más que el pago de ${pesosText(payment.monto)}. Corrige los montos.`,
     );
-  const known = orders.filter((orden): orden is Order => orden !== undefined);
-  if (known.length < orders.length || known.some(({ factura }) => !factura))
+  const existing = orders.filter((orden): orden is Order => orden !== undefined);
+  if (existing.length < orders.length || existing.some(({ factura }) => !factura))
     return no('FACTURA_NO_EXISTE', 'Una de las facturas ya no existe. Actualiza la lista y elige de nuevo.');
-  return known.some(({ client }) => client._id !== known[0]!.client._id)
+  return existing.some(({ client }) => client._id !== existing[0]!.client._id)
     ? no('OTRO_CLIENTE', 'Las facturas son de clientes distintos. Registra un pago por cada cliente.')
     : undefined;
 }

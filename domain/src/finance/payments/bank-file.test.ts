@@ -5,11 +5,11 @@ import { bankImport } from './bank-import.shared.ts';
 /** A bank's file as it is read: headings, then rows of what its cells show. */
 function read(head: readonly string[], ...rows: readonly (readonly (string | number)[])[]) {
   const fields = fieldsNamed(bankImport, head);
-  const given = rows.map((cells, n) => ({
+  const sheetRows = rows.map((cells, n) => ({
     fila: n + 2,
     valores: Object.fromEntries(fields.flatMap((field, i) => (field === null ? [] : [[field, cells[i]!]]))),
   }));
-  const { good, wrong } = checkRows(bankImport, given);
+  const { good, wrong } = checkRows(bankImport, sheetRows);
   return { fields, wrong, rows: good.map(({ values }) => [values.fecha, values.operacion, values.monto]) };
 }
 

@@ -137,8 +137,8 @@ export function invoiceOf(row: BankRow, invoices: readonly OpenInvoice[]): PaidI
   const no = (codigo: string, text: string): Rejection => reject(codigo, PAYMENT_TITLE, text);
   const before = (candidates: readonly OpenInvoice[]): PaidInvoice | Rejection | undefined => {
     for (const { pedido, pagos = [] } of candidates) {
-      const known = alreadyPaid(row, pagos);
-      if (known !== false) return known === true ? { pedido, registrado: true } : known;
+      const earlier = alreadyPaid(row, pagos);
+      if (earlier !== false) return earlier === true ? { pedido, registrado: true } : earlier;
     }
     return undefined;
   };
@@ -153,8 +153,8 @@ export function invoiceOf(row: BankRow, invoices: readonly OpenInvoice[]): PaidI
       return no('FACTURA_DE_OTRO', `La factura ${factura} no es del RUT ${legalcode}. Revisa la fila.`);
     if (own.length > 1)
       return no('FACTURA_AMBIGUA', `Hay ${own.length} documentos con el folio ${factura}. Indica también el RUT.`);
-    const known = before(own);
-    if (known) return known;
+    const earlier = before(own);
+    if (earlier) return earlier;
     const { pedido, saldo, anulado } = own[0]!;
     if (anulado)
       return {
@@ -171,8 +171,8 @@ export function invoiceOf(row: BankRow, invoices: readonly OpenInvoice[]): PaidI
       ? { pedido, aviso: `Es un pago parcial de la factura ${factura}: quedan ${pesosText(saldo - monto)}` }
       : { pedido };
   }
-  const known = before(invoices.filter((one) => one.legalcode === legalcode));
-  if (known) return known;
+  const earlier = before(invoices.filter((one) => one.legalcode === legalcode));
+  if (earlier) return earlier;
   const exact = invoices.filter((one) => !one.anulado && one.legalcode === legalcode && one.saldo === monto);
   if (exact.length === 0)
     return no(

@@ -38,8 +38,8 @@ export const importBankPayment = defineCommand({
   decide(state, { fila }, { user, now, facts: { orden } }: DecideContext<BankPaymentFacts>) {
     const row = bankRowOf(fila as Values);
     const noOrder = 'El pedido de esa factura no existe: nada se registró.';
-    const known = alreadyPaid(row, knownPayments(state));
-    if (known !== false) return known === true ? [] : known;
+    const earlier = alreadyPaid(row, knownPayments(state));
+    if (earlier !== false) return earlier === true ? [] : earlier;
     const { fecha, monto } = row;
     return customerPayment(
       state,

@@ -33,19 +33,19 @@ export const payWithCredit = defineCommand({
     { monto, fecha, desde },
     { user, now, facts: { orden } }: DecideContext<{ readonly orden: OrderState }>,
   ) {
-    const known = state?.pagos.some(
+    const isRepeat = state?.pagos.some(
       (one) => one.desde?.documento === desde.documento && one.desde.devolucion === desde.devolucion,
     );
-    if (known) return [];
+    if (isRepeat) return [];
     const referencia = `Saldo a favor del Pedido N° ${desde.pedido}`;
-    const gone = `El Pedido N° ${orden?.number ?? ''} no existe o está anulado.`;
+    const missing = `El Pedido N° ${orden?.number ?? ''} no existe o está anulado.`;
     // A cancelled order owes nothing: the credit stays where it was.
     return customerPayment(
       state,
       orden?.estatus === 'Anulado' ? undefined : orden,
       { monto, fecha, referencia, desde },
       {
-        ...{ user, now, gone },
+        ...{ user, now, gone: missing },
       },
     );
   },

@@ -45,11 +45,11 @@ export const applyCredit = defineCommand({
       return no('FACTURA_NO_EXISTE', 'La factura ya no existe o está anulada. Elige otra de la lista.');
     if (destino.client._id !== orden?.client._id)
       return no('OTRO_CLIENTE', 'El saldo a favor es de otro cliente. Elige una factura del mismo cliente.');
-    const owed = destino.number === orden.number ? 0 : standingTotal(destino) - paidOf(pagos);
-    if (owed <= 0) return no('YA_PAGADA', 'La factura ya está pagada. Elige otra de la lista.');
-    if (monto !== undefined && monto > owed)
-      return no('PAGO_EXCEDE', `A la factura le faltan ${pesosText(owed)} por pagar. Corrige el monto.`);
-    const refund = refundable(orden, state, monto, owed);
+    const debt = destino.number === orden.number ? 0 : standingTotal(destino) - paidOf(pagos);
+    if (debt <= 0) return no('YA_PAGADA', 'La factura ya está pagada. Elige otra de la lista.');
+    if (monto !== undefined && monto > debt)
+      return no('PAGO_EXCEDE', `A la factura le faltan ${pesosText(debt)} por pagar. Corrige el monto.`);
+    const refund = refundable(orden, state, monto, debt);
     if (isRejection(refund)) return refund;
     return [
       ...assessmentOf(refund.orden, state),

@@ -35,14 +35,21 @@ const day = (n: number): string => `2026-03-${String(n).padStart(2, '0')}T12:00:
 const came = (n: number, cantidad: number, documento: string | null = null): StockMove => ({
   ...{ at: day(n), cantidad, documento, pedido: null },
 });
-const left = (n: number, cantidad: number, pedido: string | null): StockMove => ({
+const departure = (n: number, cantidad: number, pedido: string | null): StockMove => ({
   ...{ at: day(n), cantidad: -cantidad, documento: null, pedido },
 });
 const OC = 'Orden de Compra N° 7';
 const received = (cantidad: number, n = 2) => ({ documentos: [OC], entradas: [{ fecha: day(n), cantidad }] });
 
 test('what came in first leaves first: the sales that took units of the reception are named', () => {
-  const moves = [came(1, 3), came(2, 10, OC), left(3, 5, '40'), came(4, 9), left(5, 2, null), left(6, 1, '41')];
+  const moves = [
+    came(1, 3),
+    came(2, 10, OC),
+    departure(3, 5, '40'),
+    came(4, 9),
+    departure(5, 2, null),
+    departure(6, 1, '41'),
+  ];
   expect(soldUnits(moves, received(10))).toEqual([
     { pedido: '40', cantidad: 2 },
     { pedido: null, cantidad: 2 },
@@ -51,7 +58,7 @@ test('what came in first leaves first: the sales that took units of the receptio
 });
 
 test('of two receptions of one order the later is not the earlier', () => {
-  const moves = [came(2, 4, OC), came(4, 6, OC), left(5, 6, '40')];
+  const moves = [came(2, 4, OC), came(4, 6, OC), departure(5, 6, '40')];
   expect(soldUnits(moves, received(6, 4))).toEqual([{ pedido: '40', cantidad: 2 }]);
   expect(soldUnits(moves, received(4, 2))).toEqual([{ pedido: '40', cantidad: 4 }]);
 });

@@ -28,10 +28,10 @@ function ownUnits(
   { documentos, entradas }: Receptions,
 ): ReadonlyMap<StockMove, number> {
   const own = new Map<StockMove, number>();
-  const named = arrivals.filter(({ documento }) => documento !== null && documentos.includes(documento));
+  const sameDocument = arrivals.filter(({ documento }) => documento !== null && documentos.includes(documento));
   for (const { fecha, cantidad } of entradas.toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1))) {
     let missing = cantidad;
-    for (const arrival of named) {
+    for (const arrival of sameDocument) {
       if (missing === 0) break;
       if (arrival.at < fecha) continue;
       const units = Math.min(missing, arrival.cantidad - (own.get(arrival) ?? 0));

@@ -27,22 +27,22 @@ const release = (user: typeof ana, log: readonly unknown[]) =>
       ...{ user, now: T0, facts: undefined },
     } as never,
   );
-const held = () => events(take(ana, []));
+const reservedTask = () => events(take(ana, []));
 
 test('given a task that somebody has → it is refused to another person, and a repeat of theirs writes nothing', () => {
-  expect(refusal(take(leo, held()))).toMatchObject({ codigo: 'REPOSICION_TOMADA' });
-  expect(events(take(ana, held()))).toEqual([]);
+  expect(refusal(take(leo, reservedTask()))).toMatchObject({ codigo: 'REPOSICION_TOMADA' });
+  expect(events(take(ana, reservedTask()))).toEqual([]);
 });
 
 test('given a task that somebody gave back, or the head of the warehouse did → anybody takes it', () => {
   for (const by of [ana, head]) {
-    const log = [...held(), ...events(release(by, held()))];
+    const log = [...reservedTask(), ...events(release(by, reservedTask()))];
     expect(events(take(leo, log))).toHaveLength(1);
   }
-  expect(refusal(release(leo, held()))).toMatchObject({ codigo: 'REPOSICION_TOMADA' });
+  expect(refusal(release(leo, reservedTask()))).toMatchObject({ codigo: 'REPOSICION_TOMADA' });
 });
 
 test('given a task that nobody finished in half an hour → anybody takes it', () => {
-  expect(refusal(take(leo, held(), minutesLater(29)))).toMatchObject({ codigo: 'REPOSICION_TOMADA' });
-  expect(events(take(leo, held(), minutesLater(31)))).toMatchObject([{ data: { persona: { _id: 'leo' } } }]);
+  expect(refusal(take(leo, reservedTask(), minutesLater(29)))).toMatchObject({ codigo: 'REPOSICION_TOMADA' });
+  expect(events(take(leo, reservedTask(), minutesLater(31)))).toMatchObject([{ data: { persona: { _id: 'leo' } } }]);
 });

@@ -13,12 +13,12 @@ export function underCostOf(
   aplicado: readonly Pick<EfectoProducto, 'producto_id' | 'part_number' | 'pmp' | 'pmp_antes'>[],
   fijos: StandingPrices = {},
 ): { readonly bajo_costo?: string[] } {
-  const found = aplicado
+  const products = aplicado
     .filter(
       ({ producto_id, pmp, pmp_antes }) => under(fijos[producto_id], pmp) && !under(fijos[producto_id], pmp_antes),
     )
     .map(({ part_number }) => part_number);
-  return found.length > 0 ? { bajo_costo: found } : {};
+  return products.length > 0 ? { bajo_costo: products } : {};
 }
 
 const NAMED = 5;

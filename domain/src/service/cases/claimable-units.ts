@@ -118,8 +118,8 @@ export function claimUnits({ pedido, caso, lines, cases, now }: ClaimedUnits) {
       ]);
       if (short) return short;
     }
-    const asked = [...unidades].map(([producto, cantidad]) => ({ producto, cantidad }));
-    return [RmaUnitsClaimed({ pedido, caso, unidades: asked })];
+    const claimed = [...unidades].map(([producto, cantidad]) => ({ producto, cantidad }));
+    return [RmaUnitsClaimed({ pedido, caso, unidades: claimed })];
   };
 }
 

@@ -1,7 +1,7 @@
 import { typedOptions } from './typed-option.ts';
 
 const options = ['BOD-R01-N2-P03', 'Cámaras', '7501031311309'].map((label) => ({ value: label, label }));
-const found = (search: string) =>
+const optionsFor = (search: string) =>
   typedOptions({ options, search, limit: Infinity }).map((option) => ('label' in option ? option.label : ''));
 
 test.each([
@@ -10,5 +10,5 @@ test.each([
   ['a GS1 element string', '(01)07501031311309(21)A1', '7501031311309'],
   ['a part of a code', 'r01-n2', 'BOD-R01-N2-P03'],
 ])('given %s → the option it names', (_, typed, label) => {
-  expect(found(typed)).toEqual([label]);
+  expect(optionsFor(typed)).toEqual([label]);
 });

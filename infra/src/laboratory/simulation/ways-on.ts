@@ -88,10 +88,10 @@ export class WaysOn {
         for (const user of this.#rng.shuffle(able).slice(0, TRIES.people))
           for (let n = 0; n < TRIES.requests; n += 1) {
             // oxlint-disable-next-line no-await-in-loop -- the first that succeeds
-            const made = await actors.about(way, stream.slice(stream.indexOf('-') + 1), user);
+            const request = await actors.about(way, stream.slice(stream.indexOf('-') + 1), user);
             const events = fork.log.length;
             // oxlint-disable-next-line no-await-in-loop -- as above
-            const outcome = made && (await fork.execute(made.step));
+            const outcome = request && (await fork.execute(request.step));
             if (outcome?.kind === 'accepted' && fork.log.slice(events).some((event) => event.stream === stream))
               return true;
           }

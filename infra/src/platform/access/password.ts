@@ -25,17 +25,17 @@ const derive = (password: string, salt: Buffer, { log2, r, p }: HashCost, turn: 
       }),
   );
 
-const written = ({ log2, r, p }: HashCost, salt: Buffer, key: Buffer): string =>
+const encode = ({ log2, r, p }: HashCost, salt: Buffer, key: Buffer): string =>
   `scrypt$${log2}$${r}$${p}$${salt.toString('base64')}$${key.toString('base64')}`;
 
 /** Hash of a password as stored: `scrypt$<log2 N>$<r>$<p>$<salt base64>$<key base64>`. Throws `Crowded` when too many wait. */
 export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
-  return written(HASH_COST, salt, await derive(password, salt, HASH_COST, OURS));
+  return encode(HASH_COST, salt, await derive(password, salt, HASH_COST, OURS));
 }
 
-const NOBODY = written(HASH_COST, Buffer.alloc(16), Buffer.alloc(KEY_BYTES));
+const NOBODY = encode(HASH_COST, Buffer.alloc(16), Buffer.alloc(KEY_BYTES));
 
-/** A stored hash taken apart; those from before the cost was written down are of the cost of that time. */
+/** A stored hash taken apart; those from before the cost was encode down are of the cost of that time. */
 function read(stored: string): { cost: HashCost; salt: Buffer; key: Buffer } {
   const parts = stored.split('$');
   const [salt = '', key = ''] = parts.slice(-2);

@@ -55,12 +55,12 @@ function productOf(row: OfferedRow, products: readonly NamedProduct[]): NamedPro
   const parts = byCode(row.part_number);
   const codes = byCode(row.codigo);
   const byName = active.filter(({ nombre }) => row.descripcion !== '' && key(nombre) === key(row.descripcion));
-  const found = parts.length > 0 ? parts : codes.length > 0 ? codes : byName;
-  if (found.length === 0) return `ningún producto activo se llama ${named(row)}; créalo o quita la fila`;
-  if (found.length > 1) return `más de un producto se llama ${named(row)}; escribe su código`;
+  const matches = parts.length > 0 ? parts : codes.length > 0 ? codes : byName;
+  if (matches.length === 0) return `ningún producto activo se llama ${named(row)}; créalo o quita la fila`;
+  if (matches.length > 1) return `más de un producto se llama ${named(row)}; escribe su código`;
   if (parts.length > 0 && codes.length > 0 && !codes.includes(parts[0]!))
     return `${row.part_number} y ${row.codigo} son productos distintos; corrige uno de los dos`;
-  return found[0]!;
+  return matches[0]!;
 }
 
 /**

@@ -33,7 +33,7 @@ export function deliveriesLedger(): Ledger {
   const loaded = new Set<string>();
   const picked = new Map<string, number>();
   const handed = new Map<string, number>();
-  const said = new Map<string, number>();
+  const promised = new Map<string, number>();
   const booked = new Map<string, number>();
   const holds = new Map<string, number>();
   const inParts = new Set<string>();
@@ -49,7 +49,7 @@ export function deliveriesLedger(): Ledger {
         `${event.type} ${event.stream}@${event.version}: stop ${parada.linea} hands over what nobody loaded` +
           (parcels.length > 0 ? ` (packages ${parcels.join(', ')})` : ''),
       );
-    for (const { cantidad } of lineas) add(said, parada.pedido._id, cantidad);
+    for (const { cantidad } of lineas) add(promised, parada.pedido._id, cantidad);
   }
 
   function part({ pedido, movimientos = [] }: OfOrder): void {
@@ -84,19 +84,19 @@ export function deliveriesLedger(): Ledger {
     check(settled) {
       const problems = wrong.splice(0);
       if (!settled) return problems;
-      for (const [order, units] of said)
+      for (const [order, units] of promised)
         if (booked.get(order) !== units)
           problems.push(`order ${order}: its stops handed over ${units} units in part, it says ${booked.get(order)}`);
       for (const [key, units] of picked) {
         const [order, product] = key.split(' ') as [string, string];
         if (!inParts.has(order) || over.has(order)) continue;
         const rest = units - (handed.get(key) ?? 0);
-        const held = holds.get(key) ?? 0;
+        const quantity = holds.get(key) ?? 0;
         if (rest < 0)
           problems.push(`order ${order}, product ${product}: ${-rest} more units were handed over than picked`);
-        else if (held !== rest)
+        else if (quantity !== rest)
           problems.push(
-            `order ${order}, product ${product}: ${rest} units are still to be delivered, ${held} are held`,
+            `order ${order}, product ${product}: ${rest} units are still to be delivered, ${quantity} are held`,
           );
       }
       return problems;
