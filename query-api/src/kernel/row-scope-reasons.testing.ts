@@ -39,7 +39,6 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'place-suggestions': 'places of a warehouse that the caller names: none is planted; its own suite tries the scope',
   'warehouse-plan': 'places of a warehouse that the caller names: none is planted',
   'serial-lookup': 'units of a serial that the caller names: none is planted; its own suite tries the scope',
-  'pending-serial-grid': 'units of serializable products, of which none is planted',
   replenishments: 'picking places with a minimum, to who works in the warehouse: none is planted',
   'picking-places': 'places of what an order takes: no planted order has a place',
   'product-movements': 'the stock stream of a product, to those who keep stock of every brand',
