@@ -19,12 +19,15 @@ import type * as finance_refunds_resolve_refund from '@power/domain/finance/refu
 import type * as finance_refunds_settle_refund from '@power/domain/finance/refunds/settle-refund';
 import type * as finance_refunds_transfer_refund from '@power/domain/finance/refunds/transfer-refund';
 import type * as finance_refunds_views_queries from '@power/domain/finance/refunds/views/queries';
+import type * as finance_sale_cost_adjust_sale_cost from '@power/domain/finance/sale-cost/adjust-sale-cost';
+import type * as finance_sale_cost_share_sold_cost from '@power/domain/finance/sale-cost/share-sold-cost';
 import type * as finance_statement_views_statement from '@power/domain/finance/statement/views/statement';
 import type * as finance_views_credit_rules from '@power/domain/finance/views/credit-rules';
 import type * as finance_views_sales from '@power/domain/finance/views/sales';
 import type * as masters from '@power/domain/masters';
 import { wire } from '../api/wire.ts';
 
+export const adjustSaleCost = /* #__PURE__ */ wire<typeof finance_sale_cost_adjust_sale_cost.adjustSaleCost>({ kind: 'command', method: 'POST', path: '/ventas/modificar', accion: 'ajustarcosto', access: {'perfiles':['Administrador']} });
 export const allocatePayment = /* #__PURE__ */ wire<typeof finance_payments_allocate_payment.allocatePayment>({ kind: 'command', method: 'POST', path: '/pagos/crear', accion: 'reparto', access: {'perfiles':['Administrador','Finanzas']} });
 export const applyCredit = /* #__PURE__ */ wire<typeof finance_refunds_apply_credit.applyCredit>({ kind: 'command', method: 'POST', path: '/devoluciones_dinero/crear', accion: 'aplicar', access: {'perfiles':['Administrador','Finanzas']} });
 export const assessRefund = /* #__PURE__ */ wire<typeof finance_refunds_assess_refund.assessRefund>({ kind: 'command', method: 'POST', path: '/devoluciones_dinero/modificar', accion: 'cuadrar', access: {'perfiles':['Administrador']} });
@@ -78,4 +81,5 @@ export const salesYear = /* #__PURE__ */ wire<typeof finance_views_sales.salesYe
 export const sendReminder = /* #__PURE__ */ wire<typeof finance_collection_send_reminder.sendReminder>({ kind: 'command', method: 'POST', path: '/cobranza/crear', accion: 'recordatorio', access: {'perfiles':['Administrador','Finanzas']} });
 export const setCreditRules = /* #__PURE__ */ wire<typeof finance_credit_rules_set_rules.setCreditRules>({ kind: 'command', method: 'POST', path: '/facturas/modificar', accion: 'reglascredito', access: {'perfiles':['Administrador']} });
 export const settleRefund = /* #__PURE__ */ wire<typeof finance_refunds_settle_refund.settleRefund>({ kind: 'command', method: 'POST', path: '/devoluciones_dinero/modificar', accion: 'consultar', access: {'perfiles':['Administrador','Finanzas']} });
+export const shareSoldCost = /* #__PURE__ */ wire<typeof finance_sale_cost_share_sold_cost.shareSoldCost>({ kind: 'command', method: 'POST', path: '/precio_entrega/modificar', accion: 'repartirvendido', access: {'perfiles':['Administrador']} });
 export const transferRefund = /* #__PURE__ */ wire<typeof finance_refunds_transfer_refund.transferRefund>({ kind: 'command', method: 'POST', path: '/devoluciones_dinero/crear', accion: 'transferencia', access: {'perfiles':['Administrador','Finanzas']} });
