@@ -17,7 +17,7 @@ interface Overdue {
 }
 
 const overdueInvoices = async (services: CommandServices, cliente: string): Promise<readonly Overdue[]> =>
-  (await readModels(services.db)
+  readModels(services.db)
     .selectFrom('order_list')
     .select('folio')
     .select(sql<string>`${sql.raw(parts('min(c.cuando)'))}::text`.as('vence'))
@@ -25,7 +25,8 @@ const overdueInvoices = async (services: CommandServices, cliente: string): Prom
     .where('cliente_id', '=', cliente)
     .where(sql<boolean>`${sql.raw(OWES)}`)
     .orderBy('vence')
-    .execute()) as unknown as readonly Overdue[];
+    .$castTo<Overdue>()
+    .execute();
 
 export default provideFacts(
   sendReminder,

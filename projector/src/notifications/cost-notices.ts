@@ -2,8 +2,8 @@ import type { EventContext } from '@power/domain/kernel/event';
 import { ProductRepriced } from '@power/domain/products/events';
 import { underCost } from '@power/domain/products/under-cost.shared';
 import { LandedCostComplemented, LandedCostPosted } from '@power/domain/purchasing/landed/events';
-import { costTitle } from '@power/domain/purchasing/landed/landed-cost';
-import { namesOf } from '@power/domain/purchasing/landed/under-cost';
+import { costTitle } from '@power/domain/purchasing/landed/cost-title.shared';
+import { namesOf } from '@power/domain/purchasing/landed/under-cost.shared';
 import { defineProcess, type ProcessTools, react } from '@power/infra/platform/projection/process';
 import { NOTICES, tellPeople } from './notices.shared.ts';
 

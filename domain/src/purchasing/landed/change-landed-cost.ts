@@ -5,7 +5,8 @@ import { isRejection } from '../../kernel/rejection.ts';
 import { expectedVersion } from '../../kernel/text.ts';
 import { LandedCostChanged } from './events.ts';
 import { COSTERS, costeoId, forLandedCost } from './guards.ts';
-import { costTitle, landedCost, refOf } from './landed-cost.ts';
+import { costTitle } from './cost-title.shared.ts';
+import { landedCost, refOf } from './landed-cost.ts';
 import { costoPedido, datosCosteo, type DatosCosteo } from './parts.ts';
 import { completed, type ReceivedOrders } from './received.shared.ts';
 

@@ -4,7 +4,8 @@ import { personOf } from '../../kernel/principal.ts';
 import { isRejection } from '../../kernel/rejection.ts';
 import { LandedCostDrafted } from './events.ts';
 import { COSTERS } from './guards.ts';
-import { costTitle, landedCost } from './landed-cost.ts';
+import { costTitle } from './cost-title.shared.ts';
+import { landedCost } from './landed-cost.ts';
 import { costoPedido } from './parts.ts';
 import { completed, type ReceivedOrders } from './received.shared.ts';
 

@@ -3,7 +3,8 @@ import type { Perfil } from '../../kernel/perfiles.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { isRejection, type Rejection, reject } from '../../kernel/rejection.ts';
 import { standing } from './complement/complement.shared.ts';
-import { costTitle, type LandedCost, type LandedCostState } from './landed-cost.ts';
+import { costTitle } from './cost-title.shared.ts';
+import { type LandedCost, type LandedCostState } from './landed-cost.ts';
 import type { EstadoCosteo } from './terms.shared.ts';
 
 /** Who costs what came (requirements §5, `precio-entrega`). */

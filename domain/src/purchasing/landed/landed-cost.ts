@@ -99,4 +99,3 @@ export const landedCost = defineAggregate<LandedCostState>('landedcost', undefin
 ]);
 
 export const refOf = ({ _id, number }: LandedCost): RefCosteo => ({ _id, number });
-export const costTitle = (number: string | number): string => `Precio de Entrega N° ${number}`;

@@ -7,9 +7,10 @@ import { type CostedProduct, effectOf, impossible } from './effect.shared.ts';
 import { LandedCostPosted } from './events.ts';
 import { COSTERS, costeoId, forLandedCost } from './guards.ts';
 import { type InvoiceState, saysTheSame } from './from-invoice.shared.ts';
-import { costTitle, type LandedCost, landedCost, refOf } from './landed-cost.ts';
+import { costTitle } from './cost-title.shared.ts';
+import { type LandedCost, landedCost, refOf } from './landed-cost.ts';
 import { costoPedido } from './parts.ts';
-import { type StandingPrices, underCostNews, underCostOf } from './under-cost.ts';
+import { type StandingPrices, underCostNews, underCostOf } from './under-cost.shared.ts';
 
 export const POST_TITLE = 'El precio de entrega no se contabilizó';
 

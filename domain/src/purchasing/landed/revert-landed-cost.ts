@@ -6,7 +6,8 @@ import { expectedVersion } from '../../kernel/text.ts';
 import { reversalOf } from './effect.shared.ts';
 import { LandedCostReverted } from './events.ts';
 import { complementsStand, COST_READERS, costeoId, forLandedCost } from './guards.ts';
-import { costTitle, landedCost, refOf } from './landed-cost.ts';
+import { costTitle } from './cost-title.shared.ts';
+import { landedCost, refOf } from './landed-cost.ts';
 import type { PostFacts } from './post-landed-cost.ts';
 import { postedEffect } from './settlement/settlement.shared.ts';
 

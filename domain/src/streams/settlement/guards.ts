@@ -41,7 +41,7 @@ export function notPaidOn(fecha: string, now: string, title: string, what: strin
   if (fecha > today) return reject('FECHA_FUTURA', title, `La fecha ${what} no puede ser posterior a hoy. Corrígela.`);
   const first = addMonths(today, -12 * OLDEST_YEARS);
   return fecha < first
-    ? reject('FECHA_ANTIGUA', title, `La fecha ${what} no puede ser anterior al ${formatDay(first)}. Revisa el año.`)
+    ? reject('FECHA_ANTIGUA', title, `La fecha ${what} es de antes del ${formatDay(first)}. Revisa el año.`)
     : undefined;
 }
 

@@ -29,10 +29,12 @@ export interface ExportSpec extends ExportOptions<never> {
   readonly query: QueryDefinition;
 }
 
+/** A spec is kept for any request; its query has parsed this one. */
+const parsed = (request: ExportRequest): never => request as never;
 export const gridOf = (spec: ExportSpec, request: ExportRequest): Grid =>
-  typeof spec.grid === 'function' ? spec.grid(request as never) : spec.grid;
+  typeof spec.grid === 'function' ? spec.grid(parsed(request)) : spec.grid;
 const columnsOf = ({ columns }: ExportSpec, request: ExportRequest): readonly ExportColumn[] =>
-  typeof columns === 'function' ? columns(request as never) : columns;
+  typeof columns === 'function' ? columns(parsed(request)) : columns;
 export const viewerOf = ({ query }: ExportSpec, user: Principal | undefined): GridViewer => ({
   user,
   scope: query.scope,
@@ -66,7 +68,7 @@ export function writeExport(
       columns,
       rows: streamGrid(db, gridOf(spec, request), selector, viewerOf(spec, user), fieldsOf(columns)),
       filtros: [
-        ...(spec.terminos ? [spec.terminos(request as never)] : []),
+        ...(spec.terminos ? [spec.terminos(parsed(request))] : []),
         describeFilters(selector, [...columns, ...fieldsNamed(gridOf(spec, request))]),
       ]
         .filter(Boolean)

@@ -49,7 +49,10 @@ const columns = excelOf(caseGridRow, [
   'updatedAt',
 ]);
 
-const shown = ({ producto: { _id, part_number, nombre }, series: _, ejecutivo: __, del_producto: ___, ...sale }: Sale, now: string) => ({
+const shown = (
+  { producto: { _id, part_number, nombre }, series: _, ejecutivo: __, del_producto: ___, ...sale }: Sale,
+  now: string,
+) => ({
   ...sale,
   producto: { _id, part_number, nombre },
   en_garantia: enGarantia(sale, dayOf(now)),

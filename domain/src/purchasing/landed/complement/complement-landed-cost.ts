@@ -5,9 +5,10 @@ import { isRejection, reject } from '../../../kernel/rejection.ts';
 import { expectedVersion } from '../../../kernel/text.ts';
 import { LandedCostComplemented } from '../events.ts';
 import { COSTERS, costeoId, forComplement } from '../guards.ts';
-import { costTitle, landedCost, refOf } from '../landed-cost.ts';
+import { costTitle } from '../cost-title.shared.ts';
+import { landedCost, refOf } from '../landed-cost.ts';
 import type { PostFacts } from '../post-landed-cost.ts';
-import { underCostNews, underCostOf } from '../under-cost.ts';
+import { underCostNews, underCostOf } from '../under-cost.shared.ts';
 import { complemented } from './complemented.shared.ts';
 import { complementoPedido } from './parts.ts';
 

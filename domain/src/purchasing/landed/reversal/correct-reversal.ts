@@ -3,7 +3,8 @@ import { type DecideContext, defineCommand } from '../../../kernel/command.ts';
 import { systemOnly } from '../../../kernel/system-only.ts';
 import { LandedCostReversalCorrected } from '../events.ts';
 import { costeoId } from '../guards.ts';
-import { costTitle, landedCost, refOf } from '../landed-cost.ts';
+import { costTitle } from '../cost-title.shared.ts';
+import { landedCost, refOf } from '../landed-cost.ts';
 import { correctionOf, type ReplayedProduct } from './correction.shared.ts';
 
 /** Products of a replayed reversal by id; none where it was decided by the stock of its moment. */
