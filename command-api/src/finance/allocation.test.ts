@@ -1,3 +1,4 @@
+import { SYSTEM } from '@power/domain/kernel/principal';
 import { allocatePayment } from '@power/domain/finance/payments/allocate-payment';
 import { payWithCredit } from '@power/domain/finance/payments/pay-with-credit';
 import { applyCredit } from '@power/domain/finance/refunds/apply-credit';
@@ -83,8 +84,9 @@ test('credit pays a later invoice once; its payment reversed → it is in favour
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   const desde = { documento: `c${documents[0]!.number}`, pedido: documents[0]!.number, devolucion: 1 };
   const pay = { accion: 'saldo_a_favor', pedido: documents[1]!.number, monto: 700, fecha: '2026-01-05', desde };
-  expect(await issue(admin, 'pay-with-credit', pay)).toMatchObject({ ok: true });
-  expect(await issue(admin, 'pay-with-credit', pay)).toMatchObject({ ok: true });
+  expect(await issue(admin, 'pay-with-credit', pay)).toMatchObject({ codigo: 'SIN_PERMISO' });
+  expect(await issue(SYSTEM, 'pay-with-credit', pay)).toMatchObject({ ok: true });
+  expect(await issue(SYSTEM, 'pay-with-credit', pay)).toMatchObject({ ok: true });
   expect(await paidAll()).toEqual([total, 700]);
   expect((await settlementAt(1))!.pagos[0]).toMatchObject({
     referencia: `Saldo a favor del Pedido N° ${documents[0]!.number}`,
@@ -92,8 +94,9 @@ test('credit pays a later invoice once; its payment reversed → it is in favour
   const reversal = { accion: 'reversar', documento: `c${documents[1]!.number}`, pago: 1, motivo: 'Otra factura' };
   expect(await issue(finance, 'reverse-payment', reversal)).toMatchObject({ ok: true });
   const back = { accion: 'liberar', pedido: documents[0]!.number, devolucion: 1, motivo: 'El pago se reversó' };
-  expect(await issue(admin, 'release-credit', back)).toMatchObject({ ok: true });
-  expect(await issue(admin, 'release-credit', back)).toMatchObject({ ok: true });
+  expect(await issue(admin, 'release-credit', back)).toMatchObject({ codigo: 'SIN_PERMISO' });
+  expect(await issue(SYSTEM, 'release-credit', back)).toMatchObject({ ok: true });
+  expect(await issue(SYSTEM, 'release-credit', back)).toMatchObject({ ok: true });
   expect(await paidAll()).toEqual([total + 700, 0]);
   expect(await apply(0, 1, { monto: 200 })).toMatchObject({ ok: true });
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type DecideContext, defineCommand } from '../../kernel/command.ts';
 import { pesosText } from '../../kernel/money.ts';
+import { systemOnly } from '../../kernel/system-only.ts';
 import { dayText } from '../../kernel/when.ts';
 import { pedidoId } from '../../streams/order/guards.ts';
 import type { OrderState } from '../../streams/order/order.ts';
-import { pesosPagados } from '../../streams/settlement/guards.ts';
+import { PAYMENT_TITLE, pesosPagados } from '../../streams/settlement/guards.ts';
 import { refundOrigin } from '../../streams/settlement/parts.ts';
 import { settlement } from '../../streams/settlement/settlement.ts';
 import { paidDocument } from '../../streams/settlement/terms.shared.ts';
@@ -28,6 +29,12 @@ export const payWithCredit = defineCommand({
   aggregate: settlement,
   needsFacts: true,
   stream: ({ pedido }) => paidDocument('Cliente', pedido),
+  when: (_state, user) =>
+    systemOnly(
+      user,
+      PAYMENT_TITLE,
+      'El saldo a favor se aplica desde Devoluciones de dinero, con «Aplicar a una factura».',
+    ),
   decide(
     state,
     { monto, fecha, desde },

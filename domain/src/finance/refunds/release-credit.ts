@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kernel/command.ts';
 import { pesosText } from '../../kernel/money.ts';
 import { reject } from '../../kernel/rejection.ts';
+import { systemOnly } from '../../kernel/system-only.ts';
 import { oneLine } from '../../kernel/text.ts';
 import { pedidoId } from '../../streams/order/guards.ts';
 import { RefundApplicationReversed } from '../../streams/settlement/refund-events.ts';
@@ -25,6 +26,8 @@ export const releaseCredit = defineCommand({
   }),
   aggregate: settlement,
   stream: ({ pedido }) => paidDocument('Cliente', pedido),
+  when: (_state, user) =>
+    systemOnly(user, REFUND_TITLE, 'El saldo vuelve a favor del cliente cuando se reversa el pago que se hizo con él.'),
   decide(state, { devolucion, motivo }) {
     const applied = state?.devoluciones?.find((one) => one.devolucion === devolucion && one.medio === 'Factura');
     if (!state || !applied)
