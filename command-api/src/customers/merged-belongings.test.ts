@@ -28,10 +28,10 @@ async function owner() {
     });
   await reserve(cliente);
   await must('request-withdrawal', { accion: 'retiro', reserva: 1, lineas: [{ linea: 1, cantidad: 1 }] });
-  const { number: pedido } = await spine.orderFor({ 1: 1 });
+  const { number: pedido } = await spine.orderFor({ 1: 2 });
   await spine.validate(pedido);
   await issue(PICKER, 'take-picking', { accion: 'tomar', pedido });
-  await issue(PICKER, 'scan-line', { accion: 'escanear', pedido, codigo: 'P0', cantidad: 1 });
+  await issue(PICKER, 'scan-line', { accion: 'escanear', pedido, codigo: 'P0', cantidad: 2 });
   await issue(PICKER, 'finish-picking', { accion: 'terminar', pedido });
   await must('invoice-order', { pedido });
   const fault = { pedido, linea: 1, cantidad: 1, falla: 'No enciende', descripcion: 'No prende' };

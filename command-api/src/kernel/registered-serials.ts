@@ -40,8 +40,8 @@ export async function registeredAt(
 
 /** How many units of a product stand in warehouses with their serial. */
 export async function registeredUnits(services: CommandServices, producto: string): Promise<number> {
-  const { n } = await standingSerials(services, producto, {})
+  const counted = await standingSerials(services, producto, {})
     .select(sql<string>`count(*)`.as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
+    .executeTakeFirst();
+  return Number(counted?.n ?? 0);
 }

@@ -27,6 +27,7 @@ export default rowProjection(claimRow, {
     'RmaDiagnosed',
     'RmaResolved',
     'RmaDelivered',
+    'RmaUnitsReturned',
     'RmaPartUsed',
     'RmaExchanged',
     'RmaMovementUndone',

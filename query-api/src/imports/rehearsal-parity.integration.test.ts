@@ -5,6 +5,7 @@ import { paymentRow } from '@power/domain/finance/payments/views/payment-row';
 import { refundRow } from '@power/domain/finance/refunds/views/refund-row';
 import { storeFigureRow } from '@power/domain/assistant/views/assistant-row';
 import { importKinds } from '@power/domain/imports/kinds.shared';
+import { serialRow } from '@power/domain/inventory/serials/views/serial-row';
 import { stockRow } from '@power/domain/inventory/views/stock-row';
 import { userRow } from '@power/domain/access/views/user-row';
 import type { Aggregate } from '@power/domain/kernel/aggregate';
@@ -14,6 +15,7 @@ import { SYSTEM } from '@power/domain/kernel/principal';
 import { isRejection } from '@power/domain/kernel/rejection';
 import { paymentOptions, warehouses } from '@power/domain/masters';
 import { orderRow } from '@power/domain/orders/views/order-row';
+import { orderSerialRow } from '@power/domain/orders/views/order-serial-row';
 import { product } from '@power/domain/products/product';
 import { productRow } from '@power/domain/products/views/product-row';
 import { order, type OrderState } from '@power/domain/streams/order/order';
@@ -130,7 +132,16 @@ beforeAll(async () => {
   database = await testDatabase();
   db = createPool(database.url, { searchPath: ['read', 'ops'] });
   await createReadModels(db, [
-    ...[productRow, stockRow, customerRow, userRow, paymentOptions.master.row, warehouses.master.row],
+    ...[
+      productRow,
+      stockRow,
+      serialRow,
+      orderSerialRow,
+      customerRow,
+      userRow,
+      paymentOptions.master.row,
+      warehouses.master.row,
+    ],
     ...[orderRow, refundRow, paymentRow, storeFigureRow],
   ]);
   const { query } = side.numbersInMemory();

@@ -32,6 +32,7 @@ export const OUT_OF_REACH: Readonly<Record<string, string>> = {
   'physical-stock': WAREHOUSES,
   ...Object.fromEntries(['virtual', 'resellers', 'porrecibir', 'proyectos'].map((of) => [`stock-${of}`, WAREHOUSES])),
   'aging-totals': 'figures alone; compared all the same',
+  'stock-report-totals': 'figures alone; compared all the same',
   'payable-totals': 'figures alone; compared all the same',
   'receivable-totals': 'figures alone; compared all the same',
   'receivable-grid': CREDIT,
