@@ -60,7 +60,7 @@ afterAll(async () => {
 async function cancelledOrder() {
   Object.assign(bank, { left: 2380, calls: [], lose: undefined, down: false });
   const spine = await stockedSpine([10]);
-  await spine.must('set-product-prices', { id: '1', precios: { tienda: 1000 } });
+  await spine.publish('1', 1000);
   const { _id: cliente } = await spine.issue(person('Ejecutivo de Ventas'), 'register-customer', {
     cliente: { nombre: 'Redes Norte', legalcode: '76123456-0' },
   });

@@ -148,5 +148,10 @@ export async function stockedSpine(units: readonly number[], spine?: Spine) {
     });
   const validate = (pedido: unknown, by: Spine = on, commandId?: string) =>
     by.issue(person('Cobrador'), 'validate-order', { accion: 'validarpago', pedido, textoValidacion: 'ok' }, commandId);
-  return { ...on, must, orderFor, validate, cliente };
+  /** Puts a product in the shop at a list price. */
+  const publish = async (id: string, tienda: number) => {
+    await must('set-product-prices', { id, precios: { tienda } });
+    await must('change-product', { accion: 'simple', id, producto: { web: true } });
+  };
+  return { ...on, must, orderFor, validate, publish, cliente };
 }

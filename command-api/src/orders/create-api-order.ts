@@ -6,6 +6,7 @@ import { lineFacts } from '../kernel/line-facts.ts';
 import { orderClient } from '../kernel/order-client.ts';
 import { claimErpCode, NO_ORDER_NUMBER, orderNumbered } from '../kernel/order-number.ts';
 import { productWithCode } from '../kernel/product-by-code.ts';
+import { servesCustomers } from '../kernel/selling-warehouse.ts';
 import { warehouseFor } from '../kernel/usual-warehouse.ts';
 
 const inTheWay = (impide: Rejection): ApiOrderFacts => ({ ...NO_ORDER_NUMBER, impide });
@@ -37,6 +38,8 @@ export default provideFacts(
     if (isRejection(productos)) return inTheWay(productos);
     const bodega = await warehouseFor(services, bodega_entrega, API_ORDER_TITLE);
     if (isRejection(bodega)) return inTheWay(bodega);
+    const closed = await servesCustomers(services, bodega, API_ORDER_TITLE);
+    if (closed) return inTheWay(closed);
     return {
       ...NO_ORDER_NUMBER,
       ejecutivo: buyer.ejecutivo,

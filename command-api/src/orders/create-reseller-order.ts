@@ -6,6 +6,7 @@ import { provideFacts } from '@power/infra/platform/commands/handler';
 import { lineFacts } from '../kernel/line-facts.ts';
 import { orderClient } from '../kernel/order-client.ts';
 import { claimErpCode, NO_ORDER_NUMBER, orderNumbered } from '../kernel/order-number.ts';
+import { servesCustomers } from '../kernel/selling-warehouse.ts';
 
 const TITLE = 'La orden de compra no se envió';
 
@@ -20,6 +21,8 @@ export default provideFacts(
       return reject('CLIENTE_NO_EXISTE', TITLE, 'Tu empresa no está activa. Pide a tu ejecutivo que la reactive.');
     if (!buyer.ejecutivo)
       return reject('SIN_EJECUTIVO', TITLE, 'Tu empresa no tiene ejecutivo asignado. Pide que le asignen uno.');
+    const closed = await servesCustomers(services, pedido.bodega_entrega, TITLE);
+    if (closed) return closed;
     const ids = pedido.productos_pedido.map((line) => line.producto);
     const productos = await lineFacts(services, ids, buyer.tipo_cliente);
     if (isRejection(productos)) return productos;

@@ -1,19 +1,35 @@
 import { customer } from '@power/domain/customers/customer';
+import { saldoOf, stock, warehouse } from '@power/domain/inventory/stock';
 import { isRejection, type Rejection, reject } from '@power/domain/kernel/rejection';
-import { createWebOrder } from '@power/domain/orders/create-web-order';
-import type { NewOrderFacts } from '@power/domain/orders/new-order';
-import { provideFacts } from '@power/infra/platform/commands/handler';
+import { createWebOrder, type ShopFact, type WebOrderFacts } from '@power/domain/orders/create-web-order';
+import { product } from '@power/domain/products/product';
+import { type CommandServices, provideFacts } from '@power/infra/platform/commands/handler';
 import { lineFacts } from '../kernel/line-facts.ts';
 import { orderClient } from '../kernel/order-client.ts';
 import { claimErpCode, NO_ORDER_NUMBER, orderNumbered } from '../kernel/order-number.ts';
 import { returnPoints, takePoints } from '../kernel/spend-points.ts';
+import { servesCustomers } from '../kernel/selling-warehouse.ts';
 import { unknownTerms } from '../kernel/payment-terms.ts';
 
 const TITLE = 'Ocurrió un error al crear el Pedido';
 
+/** Of each product: whether the shop shows it, and the units that its warehouse can give; a service has no stock. */
+async function shopFacts(services: CommandServices, ids: readonly string[], bodega: string) {
+  const entries = await Promise.all(
+    [...new Set(ids)].map(async (id): Promise<[string, ShopFact]> => {
+      const found = (await services.load(product, id)).state;
+      const disponible = found?.servicio
+        ? null
+        : saldoOf(warehouse((await services.load(stock, id)).state, bodega)).disponible;
+      return [id, { publicado: found?.web === true, disponible }];
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
 export default provideFacts(
   createWebOrder,
-  async ({ pedido }, services): Promise<NewOrderFacts | Rejection> => {
+  async ({ pedido }, services): Promise<WebOrderFacts | Rejection> => {
     const { user } = services;
     const own = user.perfil === 'Administrador' ? pedido.cliente : user.cliente_id;
     if (own === undefined || (pedido.cliente !== undefined && pedido.cliente !== own))
@@ -26,6 +42,8 @@ export default provideFacts(
     if (!buyer?.activo) return reject('CLIENTE_NO_EXISTE', TITLE, 'El cliente no existe o no está activo.');
     if (!buyer.ejecutivo)
       return reject('SIN_EJECUTIVO', TITLE, 'El cliente no tiene ejecutivo asignado. Pide que le asignen uno.');
+    const closed = await servesCustomers(services, pedido.bodega_entrega, TITLE);
+    if (closed) return closed;
     const ids = pedido.productos_pedido.map((line) => line.producto);
     const productos = await lineFacts(services, ids, buyer.tipo_cliente);
     if (isRejection(productos)) return productos;
@@ -37,6 +55,7 @@ export default provideFacts(
       cliente: orderClient(buyer),
       condicion_cliente: buyer.condicion_pago,
       productos,
+      tienda: await shopFacts(services, ids, pedido.bodega_entrega),
     };
   },
   {

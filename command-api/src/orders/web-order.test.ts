@@ -12,9 +12,23 @@ const crear = (more: object = {}) => ({
   },
 });
 
+test('rejects more units than the warehouse of the order has, and what was taken out of the shop', async () => {
+  const spine = await stockedSpine([10]);
+  await spine.publish('1', 95_000);
+  const { _id: cliente } = await spine.issue(person('Ejecutivo de Ventas'), 'register-customer', {
+    cliente: { nombre: 'Redes Norte', legalcode: '76123456-0' },
+  });
+  const buy = (more: object = {}) =>
+    spine.issue(person('Cliente', { cliente_id: cliente as string }), 'create-web-order', crear(more));
+  expect(await buy({ productos_pedido: [{ producto: '1', cantidad: 11 }] })).toMatchObject({ codigo: 'SIN_STOCK' });
+  expect(await buy({ productos_pedido: [{ producto: '1', cantidad: 10 }] })).toMatchObject({ ok: true });
+  await spine.must('change-product', { accion: 'simple', id: '1', producto: { web: false } });
+  expect((await buy()).mensaje).toContain('no se vende en la tienda');
+});
+
 test('a customer buys on the web for the own company only, once for each key, and the paid order is validated as any other', async () => {
   const spine = await stockedSpine([10]);
-  await spine.must('set-product-prices', { id: '1', precios: { tienda: 95_000 } });
+  await spine.publish('1', 95_000);
   const own = await spine.issue(person('Ejecutivo de Ventas'), 'register-customer', {
     cliente: { nombre: 'Redes Norte', legalcode: '76123456-0' },
   });

@@ -51,7 +51,7 @@ async function cancel(spine: Awaited<ReturnType<typeof stockedSpine>>, number: n
 
 async function waiting() {
   const spine = await stockedSpine([10]);
-  await spine.must('set-product-prices', { id: '1', precios: { tienda: 95_000 } });
+  await spine.publish('1', 95_000);
   const own = await spine.issue(person('Ejecutivo de Ventas'), 'register-customer', {
     cliente: { nombre: 'Redes Norte', legalcode: '76123456-0' },
   });

@@ -10,7 +10,7 @@ async function rich() {
     cliente: { nombre: 'Redes Norte', legalcode: '76123456-0' },
   });
   const cliente = own._id as string;
-  await spine.must('set-product-prices', { id: '1', precios: { tienda: 100_000 } });
+  await spine.publish('1', 100_000);
   const order = (more: object = {}) => ({
     accion: 'crearweb',
     pedido: {

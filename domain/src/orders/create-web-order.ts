@@ -28,11 +28,41 @@ export const nuevoPedidoWeb = z.strictObject({
   productos_pedido: lineasPedidas(lineaPedida.omit({ precio_venta: true })),
 });
 
+/** Of a product: whether the shop shows it, and units that the order's warehouse can give; null: a service, which has no stock. */
+export interface ShopFact {
+  readonly publicado: boolean;
+  readonly disponible: number | null;
+}
+export interface WebOrderFacts extends NewOrderFacts {
+  /** By product `_id`. */
+  readonly tienda: Readonly<Record<string, ShopFact>>;
+}
+
 /** Pesos; Webpay takes no less. */
 const LEAST_BY_CARD = 50;
 
 const cannot = (mensaje: string): Rejection =>
   reject('PEDIDO_INVALIDO', 'Ocurrió un error al crear el Pedido', mensaje);
+
+/** The refusal of what the shop does not show, or has fewer units of than are asked for: it would be charged for and not there. */
+function notSold({ productos_pedido, bodega_entrega }: z.output<typeof nuevoPedidoWeb>, facts: WebOrderFacts) {
+  const asked = new Map<string, number>();
+  for (const { producto, cantidad } of productos_pedido) asked.set(producto, (asked.get(producto) ?? 0) + cantidad);
+  for (const [id, cantidad] of asked) {
+    const { part_number } = facts.productos[id]!.producto;
+    const { publicado, disponible } = facts.tienda[id]!;
+    if (!publicado) return cannot(`${part_number} no se vende en la tienda. Quítalo del carro.`);
+    if (disponible !== null && cantidad > disponible)
+      return reject(
+        'SIN_STOCK',
+        'No alcanza el stock',
+        disponible < 1
+          ? `No queda ${part_number} en ${bodega_entrega}. Quítalo del carro, o pide una cotización.`
+          : `De ${part_number} quedan ${disponible} en ${bodega_entrega} y pides ${cantidad}. Baja la cantidad, o pide una cotización.`,
+      );
+  }
+  return undefined;
+}
 
 /** An order of the shop: at list prices, which no request can name, and nobody's work until its payment is known (requirements §0.2). */
 export const createWebOrder = defineCommand({
@@ -48,11 +78,13 @@ export const createWebOrder = defineCommand({
   refers: { 'pedido.bodega_entrega': openWarehouse },
   aggregate: order,
   needsFacts: true,
-  stream: (_request, context: DecideContext<NewOrderFacts>) => context.facts.number,
-  decide(state, { pedido }, { user, now, facts }: DecideContext<NewOrderFacts>) {
+  stream: (_request, context: DecideContext<WebOrderFacts>) => context.facts.number,
+  decide(state, { pedido }, { user, now, facts }: DecideContext<WebOrderFacts>) {
     if (state) return cannot(`El Pedido N° ${state.number} ya existe. Vuelve a intentarlo.`);
     if (!isRoomDelivery(pedido.tipo_entrega) && !pedido.direccion_despacho)
       return cannot('Ingresa la dirección de despacho.');
+    const unsold = notSold(pedido, facts);
+    if (unsold) return unsold;
     const priced = pedido.productos_pedido.map((line) => ({
       ...line,
       precio_venta: roundPesos(facts.productos[line.producto]!.lista),

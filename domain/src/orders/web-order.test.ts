@@ -3,12 +3,13 @@ import { events, refusal, someone } from '../kernel/decision.testing.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { PERFILES, permisosOf } from '../kernel/perfiles.ts';
 import { decideGiven } from '../kernel/scenario.ts';
-import { createWebOrder } from './create-web-order.ts';
-import type { NewOrderFacts } from './new-order.ts';
+import { createWebOrder, type WebOrderFacts } from './create-web-order.ts';
 import { after, created, goods } from './order.testing.ts';
 import { settleWebPayment } from './settle-web-payment.ts';
 
-const facts: NewOrderFacts = {
+const inShop = { publicado: true, disponible: 10 };
+const facts: WebOrderFacts = {
+  tienda: { 1: inShop, 2: inShop, 3: inShop },
   number: 77,
   codigo_sap: '5000077',
   condicion_cliente: '030',
@@ -28,7 +29,7 @@ const facts: NewOrderFacts = {
     3: { producto: goods('3'), bloqueado: false, activo: true, lista: 0, pmp: 990 },
   },
 };
-const buy = (producto = '1', more = {}, given: readonly DomainEvent[] = []) =>
+const buy = (producto = '1', more = {}, given: readonly DomainEvent[] = [], tienda: WebOrderFacts['tienda'] = {}) =>
   decideGiven(createWebOrder, given, {
     request: {
       accion: 'crearweb',
@@ -40,7 +41,7 @@ const buy = (producto = '1', more = {}, given: readonly DomainEvent[] = []) =>
       },
     },
     user: someone('Cliente'),
-    facts,
+    facts: { ...facts, tienda: { ...facts.tienda, ...tienda } },
   });
 
 describe('an order of the shop', () => {
@@ -67,6 +68,23 @@ describe('an order of the shop', () => {
     expect(createWebOrder.request.safeParse({ accion: 'crearweb', pedido }).success).toBe(false);
     expect(refusal(buy('3')).mensaje).toContain('PN-3 no tiene precio de lista');
     expect(refusal(buy('2')).mensaje).toContain('PN-2 está bloqueado');
+  });
+
+  test('rejects what is not published, and more units than the warehouse can give; a service has no stock', () => {
+    const of = (tienda: { publicado: boolean; disponible: number | null }) => buy('1', {}, [], { 1: tienda });
+    expect(refusal(of({ publicado: false, disponible: 10 })).mensaje).toContain('PN-1 no se vende en la tienda');
+    expect(refusal(of({ publicado: true, disponible: 2 }))).toMatchObject({
+      codigo: 'SIN_STOCK',
+      mensaje: expect.stringContaining('quedan 2 en Central y pides 3'),
+    });
+    expect(refusal(of({ publicado: true, disponible: 0 })).mensaje).toContain('No queda PN-1');
+    expect(events(of({ publicado: true, disponible: null }))).toHaveLength(1);
+    const lines = [
+      { producto: '1', cantidad: 2 },
+      { producto: '1', cantidad: 2 },
+    ];
+    const twice = buy('1', { productos_pedido: lines }, [], { 1: { publicado: true, disponible: 3 } });
+    expect(refusal(twice).codigo).toBe('SIN_STOCK');
   });
 
   test('what is shipped has an address, and a number is used once', () => {

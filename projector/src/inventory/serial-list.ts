@@ -11,7 +11,7 @@ const key = ({ producto, serie }: { producto: { _id: string }; serie: string }):
 
 /** Units that are known by their serial; one that was written off is in no list. */
 export default rowProjection(serialRow, {
-  version: 1,
+  version: 2,
   indexes: [['serie'], ['producto_id', 'bodega', 'ubicacion']],
   rules: [
     rule(SerialStored, key, (row, { producto, serie, bodega, ubicacion, documento }, c, id) => {

@@ -5,7 +5,7 @@ import { gridOf } from '@power/infra/platform/rows/grid';
 
 // What other tables call as this one does is named otherwise: the names left over are those of the stock.
 const ORDERS = `(SELECT serie AS una, producto_id AS de_que, number AS en, fecha AS cuando, entregada AS ida FROM order_serial_list) o
-  JOIN (SELECT number AS numero, estatus AS estado_pedido, bodega_entrega AS sale FROM order_list) p ON p.numero = o.en`;
+  JOIN (SELECT _key AS numero, estatus AS estado_pedido, bodega_entrega AS sale FROM order_list) p ON p.numero = o.en::text`;
 const GONE = "(p.estado_pedido IN ('Entregado', 'Facturado Sin Picking') OR o.ida)";
 const UNITS =
   '(SELECT serie AS unidad, producto_id AS que, bodega AS donde, ubicada AS desde FROM serial_list) s WHERE s.que = producto_id AND s.donde = bodega';

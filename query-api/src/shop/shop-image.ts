@@ -1,7 +1,7 @@
-import { reject } from '@power/domain/kernel/rejection';
 import type { Imagen } from '@power/domain/kernel/images';
 import { shopImage } from '@power/domain/shop/views/pages';
 import { fileStore } from '@power/infra/adapters/files/configured';
+import { HttpError } from '@power/infra/platform/http/http-error';
 import { handleQuery, type QueryContext } from '@power/infra/platform/queries/handler';
 import { PICTURES, seenBy } from './home.ts';
 import type { z } from 'zod';
@@ -31,6 +31,7 @@ async function pictureOf({ de, id, imagen, campo }: Asked, context: QueryContext
 export default handleQuery(shopImage, async (asked, context) => {
   const found = shopIsOpen() ? await pictureOf(asked, context) : undefined;
   const stream = found && (await fileStore().open(found[asked.tamano]));
-  if (!stream) return reject('IMAGEN_NO_EXISTE', 'Imagen no encontrada', 'La imagen no está publicada.');
+  // Browsers and crawlers ask for it, which go by the status.
+  if (!stream) throw new HttpError(404, 'IMAGEN_NO_EXISTE', 'Imagen no encontrada', 'La imagen no está publicada.');
   return { file: { nombre: 'imagen.jpg', tipo: 'image/jpeg', stream, immutable: true } };
 });

@@ -260,7 +260,7 @@ test('a picture is told while what it shows is published, and to whom', async ()
     ['slide', 'gold', 'foto'],
     ['anuncio', 'hoy', 'foto'],
   ] as const)
-    expect(await said(de, id, imagen)).toMatchObject({ codigo: 'IMAGEN_NO_EXISTE' });
+    await expect(said(de, id, imagen)).rejects.toMatchObject({ status: 404, body: { codigo: 'IMAGEN_NO_EXISTE' } });
 });
 
 test('it is shown where it is configured, and in the demo', async () => {

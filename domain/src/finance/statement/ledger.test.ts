@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { SYSTEM } from '../../kernel/principal.ts';
 import { someone } from '../../kernel/decision.testing.ts';
 import type { DomainEvent } from '../../kernel/event.ts';
 import { isRejection, type Rejection } from '../../kernel/rejection.ts';
@@ -50,8 +51,8 @@ class Account {
   state(n: number) {
     return foldAll(settlement, this.logs[n]!);
   }
-  context(facts: object) {
-    return { user, now: NOW, commandId: 'c', facts } as never;
+  context(facts: object, as = user) {
+    return { user: as, now: NOW, commandId: 'c', facts } as never;
   }
   /** Appends what was decided; a refusal changes nothing. True where something happened. */
   take(n: number, decision: Decision): boolean {
@@ -87,7 +88,7 @@ class Account {
   }
   release(n: number, devolucion: number) {
     const request = { accion: 'liberar' as const, pedido: 100 + n, devolucion, motivo: 'Volvió' };
-    this.take(n, releaseCredit.decide(this.state(n), request, this.context({})));
+    this.take(n, releaseCredit.decide(this.state(n), request, this.context({}, SYSTEM)));
   }
   transfer(n: number, monto: number) {
     const request = { accion: 'transferencia' as const, pedido: 100 + n, monto, fecha: TODAY, referencia: '48' };
@@ -111,7 +112,7 @@ class Account {
     const paid = payWithCredit.decide(
       this.state(to),
       { accion: 'saldo_a_favor', pedido: 100 + to, monto, fecha: TODAY, desde },
-      this.context({ orden: this.order(to) }),
+      this.context({ orden: this.order(to) }, SYSTEM),
     );
     if (!this.take(to, paid)) this.release(n, devolucion);
     this.assess(to);

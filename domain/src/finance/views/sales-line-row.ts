@@ -21,6 +21,7 @@ export const salesLineRow = defineRow({
   scope: { ejecutivo: 'ejecutivo_id', cliente: 'cliente_id', marca: 'marca' },
   long: true,
   history: 'every',
+  lookups: ['producto_id'],
   fields: {
     _id: key(),
     number: number('N° Pedido', { search: true }),

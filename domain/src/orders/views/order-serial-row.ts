@@ -6,7 +6,7 @@ import { orderScope } from './order-row.ts';
 export const orderSerialRow = defineRow({
   projection: 'orders/order-serial-list',
   table: 'order_serial_list',
-  lookups: ['number', 'serie'],
+  lookups: ['number', 'serie', 'producto_id'],
   scope: orderScope,
   fields: {
     _id: key(),

@@ -11,6 +11,7 @@ export const serialRow = defineRow({
   topic: stockRow.topic!,
   scope: { marca: 'marca' },
   long: true,
+  lookups: ['producto_id'],
   fields: {
     _id: key(),
     serie: code('Serie', { search: true }),

@@ -6,7 +6,7 @@ import { deliveryOf, methodOf, warehouseOf, type Market } from './basket.ts';
 import type { OrderPlan, TipoEntrega } from './plan.ts';
 import { deliveryFor, type Scene } from './scenes.ts';
 import { webmaster } from './crew.ts';
-import { onTheWeb } from './web.ts';
+import { onTheWeb, shopLines } from './web.ts';
 import { play, rolesOf, type Shift } from './shift.ts';
 import type { Stock } from './stock.ts';
 
@@ -40,7 +40,9 @@ export function runningShift(
     const tipo_entrega = wished ?? deliveryOf(customer, rng);
     const refused = scene === 'sin_stock' || scene === 'comprometido';
     const bodega = refused ? 'BOD' : warehouseOf(customer, tipo_entrega, rng);
-    const lineas = market.lines(customer, bodega, stock, rng);
+    let lineas = market.lines(customer, bodega, stock, rng);
+    while (web && shopLines({ lineas }, shift.productOf).length === 0)
+      lineas = market.lines(customer, bodega, stock, rng);
     if (!refused) for (const line of lineas) stock.take(bodega, line.producto, line.cantidad);
     const plan: OrderPlan = {
       tipo: 'pedido',

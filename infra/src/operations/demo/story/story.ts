@@ -16,7 +16,7 @@ import { scenesOf } from './scenes.ts';
 import { openStock, type Stock } from './stock.ts';
 import { givePoints } from './points.ts';
 import { customerOf, methodInTurn } from './variety.ts';
-import { onTheWeb, webFate } from './web.ts';
+import { onTheWeb, shopLines, webFate } from './web.ts';
 
 export interface StoryOptions {
   seed: string;
@@ -122,7 +122,7 @@ export function tradingHistory({ seed, until, orders, company, firstNumber = 10_
       let made: ReturnType<typeof orderOf>;
       for (let tries = 0; !made && tries < 20; tries++) made = orderOf(number, at, market, stock, draw);
       if (!made) throw new RangeError('no queda nada que vender');
-      const fate = webFate(number, made.customer);
+      const fate = shopLines(made.plan, productOf).length > 0 ? webFate(number, made.customer) : undefined;
       const plan = fate ? onTheWeb(made.plan, made.customer, productOf, draw) : made.plan;
       number++;
       const recent = index > days.length - 15;

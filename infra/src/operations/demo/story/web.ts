@@ -22,14 +22,18 @@ export function webFate(number: number, customer: DemoCustomer): WebFate | undef
   return turn === 0 ? 'rechazado' : turn === 1 ? 'vencido' : 'pagado';
 }
 
-/** The same order, made on the web: at list prices, which are the only ones there, to be paid by Webpay. */
+/** The lines that the shop can take: what it does not show nobody orders there. */
+export const shopLines = (plan: Pick<OrderPlan, 'lineas'>, productOf: (codigo: string) => DemoProduct) =>
+  plan.lineas.filter(({ producto }) => productOf(producto).web);
+
+/** The same order, made on the web, of what the shop shows: at list prices, which are the only ones there, to be paid by Webpay. */
 export function onTheWeb(
   plan: OrderPlan,
   customer: DemoCustomer,
   productOf: (codigo: string) => DemoProduct,
   rng: Rng,
 ): OrderPlan & { web: WebPlan } {
-  const lineas = plan.lineas.map(({ bajo_lista: _, ...line }) => ({
+  const lineas = shopLines(plan, productOf).map(({ bajo_lista: _, ...line }) => ({
     ...line,
     precio_venta: shelfPrice(customer, productOf(line.producto)),
   }));
