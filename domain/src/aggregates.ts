@@ -1,3 +1,4 @@
+import { claimedUnits } from './service/cases/claimable-units.ts';
 import { forgottenPerson } from './privacy/forgotten-person.ts';
 import { administrators } from './access/administrators.ts';
 import { emailClaim, user } from './access/user.ts';
@@ -75,6 +76,7 @@ const own: readonly Aggregate<unknown>[] = [
   processMemory,
   placeRoom,
   replenishment,
+  claimedUnits,
   unnamedTakes,
   countScope,
   serialUnit,

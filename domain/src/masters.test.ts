@@ -22,6 +22,7 @@ test('a list whose records another list names counts those before it deletes one
 /** Where rows of a context's commands that name a record are. A context that is missing here fails. */
 const ROWS: Readonly<Record<string, readonly (keyof typeof tables)[]>> = {
   access: ['user_list'],
+  invoice: ['importinvoice_list'],
   inventory: ['stock_list', 'place_stock_list'],
   orders: ['order_list'],
   purchasing: ['purchaseorder_list', 'stock_list'],

@@ -63,13 +63,14 @@ export async function plantForecast(db: pg.Pool): Promise<void> {
     mes: facturado_at.slice(0, 7),
     facturado_at,
   });
-  await plant(db, salesLineRow, [
+  const sales = [
     sale('1/1', 'ines', 'APC', 700, day(9)),
     sale('1/2', 'ines', 'Dahua', 800, day(15)),
     sale('2/1', 'ida', 'Dahua', 100, day(16)),
     sale('3/1', 'ines', 'APC', 4000, '2026-10-09T15:00:00.000Z'),
     sale('4/1', 'beto', 'Dahua', 900, '2026-05-21T15:00:00.000Z'),
-  ]);
+  ];
+  for (const one of sales) await plant(db, salesLineRow, [one], one.facturado_at);
   await plant(db, orderRow, [{ _id: '77', number: 77, estatus: 'Pendiente Picking', ejecutivo_id: 'tito' }]);
   await plant(db, brandMaster.row, [
     { _id: 'b1', nombre: 'APC', activo: true },

@@ -18,6 +18,10 @@ export const invoiceDocument = defineDocument<InvoiceSheet>()({
   of: ({ proveedor }) => proveedor,
   state: ({ estado }) => estado,
   looks: invoiceLooks,
+  currencies: {
+    ...{ fob: 'moneda', flete: 'moneda', seguro: 'moneda', cif: 'moneda' },
+    ...{ 'productos.unitario': 'moneda', 'productos.total': 'moneda' },
+  },
   amount: ({ costo_total }) => costo_total,
   facts: [
     facts(

@@ -40,7 +40,7 @@ test('a figure is written as its rows declare it, wherever in the document it st
   expect(fieldValue('tracking.0.estatus', 'PENDIENTE')).toBe('Pendiente');
   expect(fieldValue('factura.tipo_dte', 33)).toBe('Factura');
   expect(fieldValue('factura.neto', 119_000)).toBe('$119.000');
-  expect(fieldValue('cif', 1234.5)).toBe('US$ 1,234.50');
+  expect(fieldValue('cif', 1234.5, 'USD')).toBe('1.234,5 USD');
   expect(fieldValue('cantidad', 1234)).toBe('1.234');
 });
 

@@ -1,5 +1,6 @@
 /** What histories of cases, of keys of integrators and of trainings call their fields. */
 export const SERVICE_NAMES: Readonly<Record<string, string>> = {
+  caso: 'RMA',
   capacitacion: 'Capacitación',
   'capacitacion.number': 'N°',
   inscrito: 'Persona inscrita',
