@@ -45,7 +45,7 @@ const rowsOf = (more: Partial<Invoice>, ...later: readonly DomainEvent[]) => {
   const events = [OrderInvoiced(invoice), ...later].map((event, n) => ({
     ...event,
     id: `e${n}`,
-    schema: 2,
+    schema: event.type === 'OrderInvoiced' ? 2 : 1,
     stream: 'order-77',
     version: 9 + n,
     position: BigInt(n + 1),
