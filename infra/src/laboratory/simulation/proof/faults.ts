@@ -124,9 +124,15 @@ export const FAULTS: readonly Fault[] = [
     by: 'places',
     patches: [
       {
-        module: 'command-api/dist/kernel/master.js',
-        find: '({ keeps }) => keeps === true',
-        replace: '() => false',
+        module: 'command-api/dist/kernel/master-uses.js',
+        find: '({ keeps }) => keeps === true); if (usos.length > 0) return { campo:',
+        replace: '() => false); if (usos.length > 0) return { campo:',
+      },
+      // What was put out of use is not put back because something is in it.
+      {
+        module: 'command-api/dist/kernel/master-uses.js',
+        find: '({ keeps }) => keeps === true); if (usos.length === 0)',
+        replace: '() => false); if (usos.length === 0)',
       },
     ],
   },
