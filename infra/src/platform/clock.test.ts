@@ -13,7 +13,7 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'infra/src/adapters/queue/open-queue.ts': 'BullMQ takes the instant until which a job is put off',
   'infra/src/operations/reconcile-main.ts': 'a name',
   'command-api/src/access/request-recovery.ts': 'an answer takes as long as any other, within bounds',
-  'command-api/src/dispatches/deliver-part.ts': 'what is an hour old is history: no customer is told of it by mail',
+  'command-api/src/dispatches/deliver-part.ts': 'what is a day old is history: no customer is told of it by mail',
   'projector/src/notifications/notices.shared.ts': 'what is a day old is history, not news',
   'query-api/src/notifications/send-push-job.ts': 'a name',
   'query-api/src/purchasing/build-purchase-reports-job.ts':
