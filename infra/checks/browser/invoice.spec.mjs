@@ -19,17 +19,17 @@ test('the code opens the modules; an invoice is captured, explained, exported an
 
   const factura = `HK-${Date.now().toString(36)}`;
   const field = (name) => page.getByRole('textbox', { name, exact: true });
-  await page.locator('input[name=proveedor]').fill('Hikvision');
+  await page.locator('input[name=proveedor]').fill('Hangzhou Vision Export Ltd');
   await field('Factura proveedor').fill(factura);
   await page.locator('input[name=marca]').fill('Hikvision');
   await field('Tipo de cambio').fill('950');
   await field('Dólar aduanero').fill('940,5');
-  await field('Flete US$').fill('120');
-  await field('Seguro US$').fill('30');
+  await field('Flete').fill('120');
+  await field('Seguro').fill('30');
   await field('Modelo salida, producto 1').fill('DS-2CD2043G2');
   await field('Cantidad invoice, producto 1').fill('30');
-  await field('Unitario US$, producto 1').fill('50');
-  await field('Unitario US$, producto 1').press('Tab');
+  await field('Unitario, producto 1').fill('50');
+  await field('Unitario, producto 1').press('Tab');
   await page.getByText('FOB US$ 1,500.00 + flete US$ 120.00 + seguro US$ 30.00').waitFor();
   await page.getByText('19% de valor aduanero $1.551.825 + derechos $93.110').waitFor();
   await page.getByRole('button', { name: 'Guardar invoice' }).click();
