@@ -46,9 +46,9 @@ const cannot = (mensaje: string): Rejection =>
 
 /** The refusal of what the shop does not show, or has fewer units of than are asked for: it would be charged for and not there. */
 function notSold({ productos_pedido, bodega_entrega }: z.output<typeof nuevoPedidoWeb>, facts: WebOrderFacts) {
-  const asked = new Map<string, number>();
-  for (const { producto, cantidad } of productos_pedido) asked.set(producto, (asked.get(producto) ?? 0) + cantidad);
-  for (const [id, cantidad] of asked) {
+  const units = new Map<string, number>();
+  for (const { producto, cantidad } of productos_pedido) units.set(producto, (units.get(producto) ?? 0) + cantidad);
+  for (const [id, cantidad] of units) {
     const { part_number } = facts.productos[id]!.producto;
     const { publicado, disponible } = facts.tienda[id]!;
     if (!publicado) return cannot(`${part_number} no se vende en la tienda. Quítalo del carro.`);

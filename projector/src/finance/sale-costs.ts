@@ -21,11 +21,15 @@ const adjust = (tools: ProcessTools, id: string, pedido: string, producto: strin
     `sale-costs/${id}/${pedido}/${producto}`,
   );
 
-interface Left {
+interface Departed {
   readonly producto: { readonly _id: string };
   readonly pedido: string;
 }
-async function left({ producto, pedido }: Left, { stream, version }: EventContext, tools: ProcessTools): Promise<void> {
+async function settleDeparture(
+  { producto, pedido }: Departed,
+  { stream, version }: EventContext,
+  tools: ProcessTools,
+): Promise<void> {
   if (/^\d+$/.test(pedido)) await adjust(tools, `${stream}/${version}`, pedido, producto._id);
 }
 
@@ -48,8 +52,8 @@ async function share({ costeo, aplicado }: Moved, { stream, version }: EventCont
  * receptions. It begins with the log, so that sales of before are put right too.
  */
 export default defineProcess('finance/sale-costs', 'Costo de lo vendido', [
-  react(StockIssued, left),
-  react(StockReconciled, left),
+  react(StockIssued, settleDeparture),
+  react(StockReconciled, settleDeparture),
   react(OrderInvoiced, async ({ pedido, lineas }, { stream, version }, tools) => {
     const products = new Set((lineas ?? []).map(({ producto_id }) => producto_id));
     for (const producto of products) await adjust(tools, `${stream}/${version}`, pedido._id, producto);
