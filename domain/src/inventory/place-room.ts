@@ -1,5 +1,5 @@
 import { defineAggregate, on } from '../kernel/aggregate.ts';
-import { ABANDONED_AFTER_MS } from '../kernel/claim.ts';
+import { isStale } from '../kernel/claim.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import type { Perfil } from '../kernel/perfiles.ts';
 import type { Principal } from '../kernel/principal.ts';
@@ -38,7 +38,6 @@ export interface RoomState {
 
 /** Products that a list may be behind by. */
 const REMEMBERED = 200;
-const stale = ({ desde }: Taken, now: string): boolean => Date.parse(now) - Date.parse(desde) > ABANDONED_AFTER_MS;
 const without = (tomas: readonly Taken[], movimiento: string): readonly Taken[] =>
   tomas.filter((taken) => taken.movimiento !== movimiento);
 
@@ -52,7 +51,10 @@ export const placeRoom = defineAggregate<RoomState>(
   [
     on(PlaceRoomTaken, ({ revision, tomas, productos }, { producto, cantidad, movimiento }, { at }) => ({
       revision: revision + 1,
-      tomas: [...without(tomas, movimiento).filter((taken) => !stale(taken, at)), { movimiento, cantidad, desde: at }],
+      tomas: [
+        ...without(tomas, movimiento).filter((taken) => !isStale(taken, at)),
+        { movimiento, cantidad, desde: at },
+      ],
       productos: [...productos.filter((one) => one !== producto), producto].slice(-REMEMBERED),
     })),
     on(PlaceRoomSettled, ({ revision, tomas, productos }, { movimiento }) => ({
@@ -85,10 +87,10 @@ export const takeRoom =
   (state: RoomState): readonly DomainEvent[] | Rejection => {
     const { codigo, capacidad } = lugar;
     const mine = state.tomas.find((taken) => taken.movimiento === movimiento);
-    if (mine && !stale(mine, now)) return [];
+    if (mine && !isStale(mine, now)) return [];
     if (state.revision !== revision) return reject(COUNT_AGAIN, titulo, 'Otra persona mueve en la misma ubicación.');
     const coming = without(state.tomas, movimiento)
-      .filter((taken) => !stale(taken, now))
+      .filter((taken) => !isStale(taken, now))
       .reduce((sum, taken) => sum + taken.cantidad, 0);
     const free = Math.max(0, capacidad - unidades - coming);
     return cantidad > free

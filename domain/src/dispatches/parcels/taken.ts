@@ -1,5 +1,5 @@
 import { defineAggregate, on } from '../../kernel/aggregate.ts';
-import { ABANDONED_AFTER_MS } from '../../kernel/claim.ts';
+import { isStale } from '../../kernel/claim.ts';
 import type { DomainEvent } from '../../kernel/event.ts';
 import { isRejection, type Rejection } from '../../kernel/rejection.ts';
 import { ParcelGoodsTaken } from './events.ts';
@@ -43,11 +43,11 @@ const most = (a: readonly LineaEmbalada[], b: readonly LineaEmbalada[]): readonl
 
 /**
  * What counts as the contents of a package: its own word, and while one who took for it may still be on the way to say so,
- * what was taken too. After {@link ABANDONED_AFTER_MS} nobody is on the way any more.
+ * what was taken too. Once that {@link isStale} nobody is on the way any more.
  */
 function counted(number: number, taken: Taken, known: Known | undefined, now: string): Known {
   const own = known ?? { number, revision: -1, contenido: [] };
-  const over = taken.revision < own.revision || Date.parse(now) - Date.parse(taken.desde) > ABANDONED_AFTER_MS;
+  const over = taken.revision < own.revision || isStale(taken, now);
   return over ? own : { ...own, contenido: most(own.contenido, taken.contenido) };
 }
 

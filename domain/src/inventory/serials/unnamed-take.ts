@@ -1,5 +1,5 @@
 import { defineAggregate, on } from '../../kernel/aggregate.ts';
-import { ABANDONED_AFTER_MS } from '../../kernel/claim.ts';
+import { isStale } from '../../kernel/claim.ts';
 import type { DomainEvent } from '../../kernel/event.ts';
 import { reject, type Rejection } from '../../kernel/rejection.ts';
 import { COUNT_AGAIN } from '../place-room.ts';
@@ -17,7 +17,6 @@ export interface UnnamedTakes {
   readonly tomas: readonly Take[];
 }
 
-const isStale = ({ desde }: Take, now: string): boolean => Date.parse(now) - Date.parse(desde) > ABANDONED_AFTER_MS;
 const without = (tomas: readonly Take[], movimiento: string): readonly Take[] =>
   tomas.filter((take) => take.movimiento !== movimiento);
 

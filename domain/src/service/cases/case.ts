@@ -8,7 +8,7 @@ import { creditFolds } from '../credits/folds.ts';
 import { loanFolds } from '../loans/folds.ts';
 import * as events from './events.ts';
 import type { MovimientoPedido, MovimientoRma } from './goods.shared.ts';
-import type { EstadoRma, rma } from './parts.ts';
+import { type EstadoRma, isOver, type rma } from './parts.ts';
 
 export type Rma = z.infer<typeof rma> &
   Attached & {
@@ -89,9 +89,8 @@ export const serialInCase = defineClaim('seriermaen', 'RmaSerialClaimed', 'Serie
 /** Whether a case still holds a unit: it is open and has it. `never` once it is over. */
 export function holdsSerial(owner: RmaState, producto: string, serie: string): boolean | 'never' {
   if (!owner) return false;
-  const over = owner.estado === 'Entregado' || owner.estado === 'Rechazado';
   const has = owner.lineas.some((line) => line.producto._id === producto && line.serie === serie);
-  return over || !has ? 'never' : true;
+  return isOver(owner) || !has ? 'never' : true;
 }
 
 /** The exchange of a product of the case that stands; undefined when there is none. */

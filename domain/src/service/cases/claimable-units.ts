@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineAggregate, on } from '../../kernel/aggregate.ts';
-import { ABANDONED_AFTER_MS } from '../../kernel/claim.ts';
+import { isStale } from '../../kernel/claim.ts';
 import { defineEvent } from '../../kernel/event.ts';
 import type { Rejection } from '../../kernel/rejection.ts';
 import { creditFor } from '../credits/parts.ts';
 import type { Rma } from './case.ts';
+import { isOver } from './parts.ts';
 import { cannotOpen, type Sale, sameSerial } from './sale.shared.ts';
 
 const units = z.object({ producto: z.string(), cantidad: z.number().int().positive() });
@@ -32,7 +33,6 @@ export const claimedUnits = defineAggregate<readonly UnitsClaim[]>(
 /** What of an earlier case says which units of an order it has. */
 export type EarlierCase = Pick<Rma, '_id' | 'number' | 'estado' | 'lineas' | 'creditos'>;
 
-const isOver = ({ estado }: EarlierCase): boolean => estado === 'Entregado' || estado === 'Rechazado';
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 /** Units of a product of an order that an open case has. What a credit note took back is counted by the order. */
@@ -96,10 +96,7 @@ export interface ClaimedUnits {
 export function claimUnits({ pedido, caso, lines, cases, now }: ClaimedUnits) {
   return (claims: readonly UnitsClaim[]) => {
     if (claims.some((one) => one.caso === caso)) return [];
-    const pending = claims.filter(
-      (claim) =>
-        !cases.some(({ _id }) => _id === claim.caso) && Date.parse(now) - Date.parse(claim.desde) <= ABANDONED_AFTER_MS,
-    );
+    const pending = claims.filter((claim) => !cases.some(({ _id }) => _id === claim.caso) && !isStale(claim, now));
     const unidades = new Map<string, number>();
     for (const line of lines) {
       const refused = serialRefusal(cases, line);
@@ -130,13 +127,13 @@ function shortage(
   open: readonly { readonly caso: number; readonly cantidad: number }[],
 ): Rejection | undefined {
   const busy = open.filter(({ cantidad }) => cantidad > 0);
-  const left = vendidas - acreditadas - total(busy.map(({ cantidad }) => cantidad));
-  if (asked <= left) return undefined;
+  const remaining = vendidas - acreditadas - total(busy.map(({ cantidad }) => cantidad));
+  if (asked <= remaining) return undefined;
   const reasons = [
     acreditadas > 0 && `${acreditadas} se acreditaron`,
     ...busy.map(({ caso, cantidad }) => `${cantidad} están en el RMA N° ${caso}, que sigue abierto`),
   ].filter(Boolean);
   return cannotOpen(
-    `Del Pedido N° ${pedido} se vendieron ${vendidas} de ${producto.part_number}${reasons.length > 0 ? `; ${reasons.join(' y ')}` : ''}: quedan ${Math.max(left, 0)} y pides ${asked}.`,
+    `Del Pedido N° ${pedido} se vendieron ${vendidas} de ${producto.part_number}${reasons.length > 0 ? `; ${reasons.join(' y ')}` : ''}: quedan ${Math.max(remaining, 0)} y pides ${asked}.`,
   );
 }

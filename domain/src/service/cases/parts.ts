@@ -20,6 +20,10 @@ export const ESTADOS_RMA = [
 ] as const;
 export type EstadoRma = (typeof ESTADOS_RMA)[number];
 
+/** States in which nobody waits for anything. */
+export const ESTADOS_RMA_FINALES: readonly EstadoRma[] = ['Entregado', 'Rechazado'];
+export const isOver = ({ estado }: { readonly estado: EstadoRma }): boolean => ESTADOS_RMA_FINALES.includes(estado);
+
 /** Ways in which a product of a case is resolved (requirements §0.2). */
 export const RESOLUCIONES = ['Reparado', 'Cambio', 'Nota de Crédito', 'Sin Falla', 'A Proveedor'] as const;
 export type Resolucion = (typeof RESOLUCIONES)[number];

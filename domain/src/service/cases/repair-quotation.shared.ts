@@ -1,6 +1,6 @@
 import { dayOf } from '../../kernel/dates.ts';
 import { type Rejection, reject } from '../../kernel/rejection.ts';
-import { enGarantia, type EstadoReparacion } from './parts.ts';
+import { enGarantia, type EstadoReparacion, isOver } from './parts.ts';
 import type { CaseSheet } from './views/sheet.ts';
 
 /** What of a case decides whether its repair is quoted. */
@@ -36,7 +36,7 @@ export const alreadyQuoted = (rma: number, cotizacion: number, titulo: string): 
 
 /** Why no repair of this case is quoted; undefined when it can be. `standing`: number of a quotation of it that is not over. */
 export function cannotQuote(c: RepairedCase, standing: number | null, titulo: string): Rejection | undefined {
-  if (c.estado === 'Entregado' || c.estado === 'Rechazado')
+  if (isOver(c))
     return reject(
       'ESTADO_NO_PERMITE',
       titulo,

@@ -8,7 +8,7 @@ import { loansOut, openLoans } from '../../loans/loans.shared.ts';
 import { stepsFrom } from '../../claims/steps.shared.ts';
 import { repairLooks, rmaLooks } from '../looks.ts';
 import type { MovimientoRma } from '../goods.shared.ts';
-import { ESTADOS_REPARACION } from '../parts.ts';
+import { ESTADOS_REPARACION, isOver } from '../parts.ts';
 import { toBeCharged } from '../repair-quotation.shared.ts';
 import { caseRow } from './case-row.ts';
 import type { CaseSheet } from './sheet.ts';
@@ -178,7 +178,7 @@ export const caseDocument = defineDocument<CaseSheet>()({
     cotizar: {
       label: 'Cotizar reparación',
       // What warranty covers is not charged.
-      applies: (c: CaseSheet) => c.estado !== 'Entregado' && c.estado !== 'Rechazado' && toBeCharged(c).length > 0,
+      applies: (c: CaseSheet) => !isOver(c) && toBeCharged(c).length > 0,
     },
     cotizacion: { label: 'Cotización de reparación' },
     acreditar: { label: 'Nota de crédito', applies: (c: CaseSheet) => toCredit(c).length > 0 },

@@ -16,10 +16,7 @@ import {
 } from '../../../kernel/field.ts';
 import { defineRow, type RowOf, withOnly } from '../../../kernel/row.ts';
 import { repairLooks, rmaLooks } from '../looks.ts';
-import { ESTADOS_REPARACION, ESTADOS_RMA, type EstadoRma } from '../parts.ts';
-
-/** States in which nobody waits for anything. */
-const OVER: readonly EstadoRma[] = ['Entregado', 'Rechazado'];
+import { ESTADOS_REPARACION, ESTADOS_RMA, ESTADOS_RMA_FINALES } from '../parts.ts';
 
 /** A case of service in its list; whoever is limited to own customers or brands sees those. */
 export const caseRow = defineRow({
@@ -66,7 +63,7 @@ export const caseRow = defineRow({
     creado_por: text('Creado por', { person: true }),
     createdAt: instant('Creado'),
     updatedAt: instant('Última actualización'),
-    estatus_at: age('Edad', { field: 'estado', states: OVER }),
+    estatus_at: age('Edad', { field: 'estado', states: ESTADOS_RMA_FINALES }),
     version: count('Versión', { internal: true }),
     /** The case as its stream folds it, which its next event goes on from. */
     documento: json('Documento', z.unknown(), { internal: true }),
